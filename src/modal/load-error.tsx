@@ -3,8 +3,7 @@ import { useAnnouncement, useControllers, useCopy } from '../controllers/use-con
 import { useMessages } from '../i18n/use-messages.js';
 import { Actions, Button, LinkButton } from '../ui/button/button.js';
 import { Empty, Hero } from '../ui/hero/hero.js';
-import { retryIcon } from '../ui/icons/icon.js';
-import { copyIcon } from '../ui/icons/icons.js';
+import { copyIcon, retryIcon } from '../ui/icons/icon.js';
 import { useStore } from '../utils/use-store.js';
 import { modalMessages, viewBrokenMessages } from './messages.js';
 

@@ -3,7 +3,7 @@ import { Check } from '../../src/ui/checkbox/checkbox.js';
 import { Count } from '../../src/ui/row/count.js';
 import { Field } from '../../src/ui/field/field.js';
 import { IconTile } from '../../src/ui/picture/icon-tile.js';
-import { backIcon, closeIcon, Icon, retryIcon } from '../../src/ui/icons/icon.js';
+import { backIcon, closeIcon, copyIcon, Icon, retryIcon } from '../../src/ui/icons/icon.js';
 import { IconButton, LinkButton, Actions, Button, Spinner } from '../../src/ui/button/button.js';
 import { AlertCard, Banner, Notice, Toast } from '../../src/ui/feedback/feedback.js';
 import { Pill } from '../../src/ui/button/pill.js';
@@ -84,7 +84,7 @@ export function Controls(): JSX.Element {
           </Button>
         </Actions>
         <Actions>
-          <Button iconStart={icons.copyIcon}>Copy link</Button>
+          <Button iconStart={copyIcon}>Copy link</Button>
           <Button iconEnd={icons.externalIcon}>Choose a wallet app</Button>
         </Actions>
         <Actions>
@@ -93,12 +93,12 @@ export function Controls(): JSX.Element {
         </Actions>
         <Actions>
           <Button busy>Busy</Button>
-          <Button iconStart={icons.copyIcon} busy>
+          <Button iconStart={copyIcon} busy>
             Busy
           </Button>
         </Actions>
         <Actions align="center">
-          <Button variant="quiet" iconStart={icons.copyIcon}>
+          <Button variant="quiet" iconStart={copyIcon}>
             Copy details
           </Button>
           <Button variant="quiet" busy>
@@ -212,7 +212,7 @@ export function Controls(): JSX.Element {
           <IconButton icon={closeIcon} label="Off" disabled />
         </div>
         <div className="line">
-          {Object.entries({ backIcon, closeIcon, retryIcon, ...icons }).map(([name, icon]) => (
+          {Object.entries({ backIcon, closeIcon, copyIcon, retryIcon, ...icons }).map(([name, icon]) => (
             <Icon key={name} icon={icon} />
           ))}
         </div>

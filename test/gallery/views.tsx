@@ -7,7 +7,7 @@ import { Field } from '../../src/ui/field/field.js';
 import { IconTile } from '../../src/ui/picture/icon-tile.js';
 import { Card, Header, ViewTransition } from '../../src/ui/card/card.js';
 import { Empty, Hero } from '../../src/ui/hero/hero.js';
-import { Icon, retryIcon } from '../../src/ui/icons/icon.js';
+import { copyIcon, Icon, retryIcon } from '../../src/ui/icons/icon.js';
 import { KeyValue, RowEnd } from '../../src/ui/row/key-value.js';
 import { Notice } from '../../src/ui/feedback/feedback.js';
 import { Pill } from '../../src/ui/button/pill.js';
@@ -24,7 +24,7 @@ import { Frame } from './frame.js';
 import { Money } from './money.js';
 import { Parts } from './parts.js';
 import { FAKE, GRACE, LOGOS, ME } from './pictures.js';
-import { copyIcon, externalIcon, forwardIcon, mailIcon, qrIcon, warningIcon } from '../../src/ui/icons/icons.js';
+import { externalIcon, forwardIcon, mailIcon, qrIcon, warningIcon } from '../../src/ui/icons/icons.js';
 import { lockIcon, phoneIcon, receiveIcon } from '../../src/ui/icons/subject-icons.js';
 
 const nothing = (): void => undefined;

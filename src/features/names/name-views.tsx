@@ -25,7 +25,7 @@ import { Notice } from '../../ui/feedback/feedback.js';
 import { Field } from '../../ui/field/field.js';
 import { Hero } from '../../ui/hero/hero.js';
 import { AvatarPair, Thread } from '../../ui/hero/thread.js';
-import { copyIcon } from '../../ui/icons/icons.js';
+import { copyIcon } from '../../ui/icons/icon.js';
 import { tagIcon } from '../../ui/icons/subject-icons.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
 import { Identicon } from '../../ui/picture/token-disc.js';

@@ -39,3 +39,5 @@ export const backIcon: IconDrawing = { d: 'M12.5 4.5 7 10l5.5 5.5', mirrors: tru
 export const closeIcon: IconDrawing = { d: 'M5 5l10 10M15 5 5 15' };
 /** Tries again. */
 export const retryIcon: IconDrawing = { d: 'M15.8 8.2A6.2 6.2 0 1 0 16 11.5M16 4.5v3.8h-3.8' };
+/** Copies. */
+export const copyIcon: IconDrawing = { d: 'M7.5 7.5h8.5v8.5H7.5zM4 12.5V4h8.5' };
