@@ -1,3 +1,4 @@
+// chunk: query
 import type * as z from 'zod/mini';
 
 /** The remote services; where each lives is an option. */

@@ -1,3 +1,4 @@
+// chunk: query
 import { IMAGE_PATHS } from '../api/catalog/image-paths.js';
 import { toPath } from '../api/define-endpoint.js';
 import { PUBLIC_CATALOG, getPictureBase } from '../config/image-origin.js';

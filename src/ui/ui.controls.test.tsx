@@ -11,7 +11,7 @@ import { Address, ShortAddress, toAddressGroups, toDifferingGroups } from './tex
 import { ChoiceRow } from './row/key-value.js';
 import { css } from './styles/styles.js';
 import { copyIcon } from './icons/icon.js';
-import { helpIcon } from './icons/icons.js';
+import { helpIcon } from './icons/action-icons.js';
 
 const ADDRESS = '0x1a4c8e52b7d03f6a91c5e8f24b7d60a3c9e589cd';
 let view: Mounted;

@@ -16,10 +16,11 @@ import { TextLink } from '../../src/ui/card/columns.js';
 import { Identicon, NetworkPin, TokenDisc } from '../../src/ui/picture/token-disc.js';
 import { WalletPicture } from '../../src/ui/picture/picture.js';
 import { GRACE, LOGOS, ME } from './pictures.js';
+import * as actionIcons from '../../src/ui/icons/action-icons.js';
 import * as controlIcons from '../../src/ui/icons/icons.js';
 import * as subjectIcons from '../../src/ui/icons/subject-icons.js';
 
-const icons = { ...controlIcons, ...subjectIcons };
+const icons = { ...controlIcons, ...actionIcons, ...subjectIcons };
 
 const nothing = (): void => undefined;
 

@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react';
 import { Card, Header, ViewTransition } from '../../src/ui/card/card.js';
-import { helpIcon } from '../../src/ui/icons/icons.js';
+import { helpIcon } from '../../src/ui/icons/action-icons.js';
 import { IconButton } from '../../src/ui/button/button.js';
 
 const nothing = (): void => undefined;

@@ -24,7 +24,8 @@ import { Frame } from './frame.js';
 import { Money } from './money.js';
 import { Parts } from './parts.js';
 import { FAKE, GRACE, LOGOS, ME } from './pictures.js';
-import { externalIcon, forwardIcon, mailIcon, qrIcon, warningIcon } from '../../src/ui/icons/icons.js';
+import { qrIcon } from '../../src/ui/icons/action-icons.js';
+import { externalIcon, forwardIcon, mailIcon, warningIcon } from '../../src/ui/icons/icons.js';
 import { lockIcon, phoneIcon, receiveIcon } from '../../src/ui/icons/subject-icons.js';
 
 const nothing = (): void => undefined;

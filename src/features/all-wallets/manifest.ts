@@ -6,7 +6,7 @@ import { hasCatalog, listsCatalog, listsOtherWallets } from '../../config/servic
 import { wantsWalletConnect } from '../../config/enabled-services.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import { defineMessages } from '../../i18n/define-messages.js';
-import { qrIcon } from '../../ui/icons/icons.js';
+import { qrIcon } from '../../ui/icons/action-icons.js';
 import { defineFeature } from '../feature.js';
 
 /** English text of the button in the header, which is shown before the feature is loaded. */

@@ -1,6 +1,6 @@
 // chunk of this folder: wallets
 import { defineMessages } from '../../i18n/define-messages.js';
-import { helpIcon } from '../../ui/icons/icons.js';
+import { helpIcon } from '../../ui/icons/action-icons.js';
 import { defineFeature } from '../feature.js';
 
 /** English texts of the ways into this feature: they are shown before it is loaded. */
