@@ -2,10 +2,11 @@
 import { useEffect, useState, type JSX } from 'react';
 import { useControllers } from '../controllers/use-controllers.js';
 import { Skeleton } from '../ui/row/row.js';
+import type { FeatureLoader } from './feature-loader.js';
 import type { Contribution, LazyPart, PartModule } from './feature.js';
-import { useShown } from './use-features.js';
+import { useFeatures, useShown } from './use-features.js';
 
-const NO_PARTS: Parts = new Map();
+const NONE: readonly Contribution['load'][] = [];
 
 /**
  * Renders another feature's part: a skeleton while it loads, nothing if that fails. A part that failed is loaded again the next
@@ -18,7 +19,7 @@ export function ContributedPart({ contribution }: { readonly contribution: LazyP
 }
 
 /** Parts by what loads them; `undefined` for one that did not load. */
-export type Parts = ReadonlyMap<Contribution['load'], PartModule | undefined>;
+export type Parts = Pick<FeatureLoader['parts'], 'get'>;
 
 /**
  * Loads the parts of contributions that stand below or beside each other: `undefined` until the last one is there, so that none moves
@@ -26,54 +27,59 @@ export type Parts = ReadonlyMap<Contribution['load'], PartModule | undefined>;
  */
 export function useParts(contributions: readonly Pick<Contribution, 'load'>[]): Parts | undefined {
   const { environment } = useControllers();
-  const [parts, setParts] = useState<Parts>(NO_PARTS);
-  const loads = contributions.map(({ load }) => load);
-  const isReady = loads.every((load) => parts.has(load));
+  const { parts } = useFeatures();
+  const [failed, setFailed] = useState<readonly Contribution['load'][]>(NONE);
+  const missing = contributions.map(({ load }) => load).filter((load) => !parts.has(load) && !failed.includes(load));
+  const isReady = missing.length === 0;
   useEffect(() => {
     if (isReady) return undefined;
     let isLeft = false;
     const read = async (load: Contribution['load']) => {
       try {
-        return [load, await load()] as const;
+        parts.set(load, await load());
+        return [];
       } catch (error) {
         if (!isLeft) environment.log.error(error);
-        return [load, undefined] as const;
+        return [load];
       }
     };
-    void Promise.all(loads.map(read)).then((entries) => {
-      if (!isLeft) setParts(new Map(entries));
+    void Promise.all(missing.map(read)).then((lists) => {
+      if (!isLeft) setFailed((before) => [...before, ...lists.flat()]);
     });
     return () => {
       isLeft = true;
     };
     // The list is a new one at every look; it is read again while something is missing.
     // oxlint-disable-next-line exhaustive-deps
-  }, [isReady, parts, environment]);
+  }, [isReady, failed, parts, environment]);
   return isReady ? parts : undefined;
 }
 
 /** The lazy part of a contribution: `undefined` while it loads, and until the view is shown. */
-export function usePart(contribution: LazyPart): PartModule | 'failed' | undefined {
+export function usePart({ load }: LazyPart): PartModule | 'failed' | undefined {
   const { environment } = useControllers();
-  const [part, setPart] = useState<PartModule | 'failed'>();
-  const { load } = contribution;
+  const { parts } = useFeatures();
+  const [ended, setEnded] = useState<{ readonly load: LazyPart['load']; readonly part: PartModule | 'failed' }>();
   const isShown = useShown();
+  const known = parts.get(load) ?? (ended?.load === load ? ended.part : undefined);
+  const isKnown = known !== undefined;
   useEffect(() => {
-    if (!isShown) return undefined;
+    if (!isShown || isKnown) return undefined;
     let left = false;
     load().then(
-      (loaded) => !left && setPart(loaded),
+      (part) => {
+        parts.set(load, part);
+        if (!left) setEnded({ load, part });
+      },
       (error: unknown) => {
         if (left) return;
         environment.log.error(error);
-        setPart('failed');
+        setEnded({ load, part: 'failed' });
       },
     );
     return () => {
       left = true;
     };
-    // A contribution is a new object at every look; what it loads says whether it is another one.
-    // oxlint-disable-next-line exhaustive-deps
-  }, [load, environment, isShown]);
-  return part;
+  }, [load, environment, isShown, isKnown, parts]);
+  return isShown ? known : undefined;
 }

@@ -2,7 +2,7 @@ import type { Controllers } from '../controllers/controllers.js';
 import type { RouteName } from '../controllers/router/router-controller.js';
 import { createLazyCode, type Lazy } from '../utils/lazy.js';
 import type { OpenOptions } from '../controllers/modal-controller.js';
-import type { Contributions, Feature, FeatureModule, RouteDefinition } from './feature.js';
+import type { Contributions, Feature, FeatureModule, PartModule, RouteDefinition } from './feature.js';
 
 /** Loaded feature, without the types of its views. */
 export type LoadedFeature = FeatureModule<RouteName>;
@@ -25,6 +25,10 @@ export type FeatureLoader = {
   admit(options: OpenOptions): OpenOptions;
   /** Fetches the features that are not known yet. A failed load is forgotten, so that the next call tries again. */
   complete(): Promise<void>;
+  /** Whether all features are known. */
+  readonly isComplete: boolean;
+  /** The parts of contributions that have been loaded, by what loads them: a view that is drawn again has them in its first frame. */
+  readonly parts: WeakMap<() => Promise<PartModule>, PartModule>;
   getRoute(view: RouteName): RouteDefinition | undefined;
   /** The loaded feature of a view, or `undefined` while it is not loaded. */
   getLoaded(view: RouteName): LoadedFeature | undefined;
@@ -95,6 +99,10 @@ export function createFeatureLoader(
     admit: (options) => later.loaded?.admit?.(options, all) ?? options,
     hasView: (view) => findOwner(view) !== undefined,
     complete: async () => void (await later.load()),
+    get isComplete() {
+      return later.loaded !== undefined;
+    },
+    parts: new WeakMap(),
     getRoute: (view) => findOwner(view)?.routes[view],
     getLoaded: (view) => getModule(findOwner(view))?.loaded,
     async load(view) {

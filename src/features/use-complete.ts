@@ -6,8 +6,9 @@ import { useFeatures } from './use-features.js';
  * again: true then too.
  */
 export function useComplete(): boolean {
-  const { complete } = useFeatures();
-  const [isComplete, setComplete] = useState(false);
+  const features = useFeatures();
+  const { complete } = features;
+  const [isComplete, setComplete] = useState(features.isComplete);
   useEffect(() => {
     let isLeft = false;
     const end = () => {

@@ -1,12 +1,12 @@
 // chunk: list
-import { type JSX, memo, useCallback, useEffect, useState } from 'react';
+import { type JSX, memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Disposer, Environment } from '../config/environment.js';
 import { getPictureBase } from '../config/image-origin.js';
 import { whenIdle } from '../config/when-idle.js';
 import type { Controllers } from '../controllers/controllers.js';
 import type { RouteEntry, RouteName, RouterState } from '../controllers/router/router-controller.js';
-import { ControllersContext, useControllers } from '../controllers/use-controllers.js';
+import { ControllersContext, useAnnouncement, useControllers } from '../controllers/use-controllers.js';
 import type { FeatureLoader, LoadedFeature } from '../features/feature-loader.js';
 import { FeaturesContext, ShownContext, useShown } from '../features/use-features.js';
 import { getDirection } from '../i18n/direction.js';
@@ -44,6 +44,8 @@ export type ShellTarget = {
 const AHEAD_MS = 30_000;
 /** View that is rendered in advance of the first opening. */
 const AHEAD: RouterState = { history: [{ view: 'Connect', params: undefined }], direction: 'forward' };
+/** Time after which a view that is on its way is said to be, in milliseconds. */
+const LATE_MS = 400;
 /** No picture is requested for a view that is not shown, see `toImageUrl`; those that wallets bring along are drawn. */
 const NOWHERE = '/';
 
@@ -120,7 +122,7 @@ function Shell({ features, isAhead, arm }: ShellProps): JSX.Element {
       {(first ? open : isAhead) && (
         <ShownContext.Provider value={isShown}>
           <PictureBaseContext.Provider value={isShown ? getPictureBase(options) : NOWHERE}>
-            <RouteCard features={features} arm={arm} shake={shake} history={drawn.history} direction={drawn.direction} />
+            <RouteCard features={features} arm={arm} shake={shake} requested={drawn} />
           </PictureBaseContext.Provider>
         </ShownContext.Provider>
       )}
@@ -148,10 +150,10 @@ function usePainted({ window: page, setTimer }: Environment, isOpening: boolean)
   return isPainted || !isOpening;
 }
 
-type RouteCardProps = RouterState & Pick<ShellProps, 'arm' | 'features'> & { readonly shake: boolean };
+type RouteCardProps = Pick<ShellProps, 'arm' | 'features'> & { readonly shake: boolean; readonly requested: RouterState };
 
 /** The card with the current view, its title and its way back. */
-const RouteCard = memo(function RouteCard({ features, arm, shake, history, direction }: RouteCardProps): JSX.Element | null {
+const RouteCard = memo(function RouteCard({ features, arm, shake, requested }: RouteCardProps): JSX.Element | null {
   const controllers = useControllers();
   const { stores, environment, $messages } = controllers;
   const isShown = useShown();
@@ -161,9 +163,23 @@ const RouteCard = memo(function RouteCard({ features, arm, shake, history, direc
   const [after, setAfter] = useState<AfterView>();
   const [hooks, setHooks] = useState<CardProps['hooks']>();
 
+  const { view } = requested.history.at(-1)!;
+  const { feature: found, failed: hasFailed, retry } = useFeature(features, view);
+  const isComing = !found && !hasFailed;
+  const isLate = useLate(environment, isComing);
+  // The view before stays until the next one is whole.
+  const seen = useRef<RouterState>(undefined);
+  const { history, direction } = (isComing && seen.current) || requested;
+  // While a view that did not load is loaded again, what says so stays.
+  const failed = hasFailed || (isComing && seen.current === requested);
+  useLayoutEffect(() => {
+    if (isShown && !isComing) seen.current = requested;
+  });
+  useAnnouncement(isLate && texts.loading);
+
   const entry = history.at(-1)!;
   const route = features.getRoute(entry.view);
-  const { feature, failed, retry } = useFeature(features, entry.view);
+  const feature = features.getLoaded(entry.view);
   /** @param depth How many views lie over it. */
   const toKey = ({ view }: RouteEntry, depth: number) => `${history.length - depth} ${view}`;
   const viewKey = toKey(entry, 0);
@@ -203,13 +219,14 @@ const RouteCard = memo(function RouteCard({ features, arm, shake, history, direc
     });
   }, [feature, features, entry.view, environment, controllers, isShown, after, arm]);
 
-  // Its code came with the shell's: what would be drawn in the moment before it runs has another height.
-  if (entry.view === 'Connect' && !feature && !failed) return null;
+  // Nothing is drawn in the place of a first view: it would have another height. The code of the list came with the shell's.
+  if (!feature && !failed && (!isLate || view === 'Connect')) return null;
   return (
     <Card
       appears
       shakeKey={shake ? 1 : 0}
       hooks={isShown ? hooks : undefined}
+      leaves={feature && isComing ? (isLate ? 'late' : 'soon') : undefined}
       data-testid="w3m-modal-card"
       inline={enableEmbedded}
       header={
@@ -220,7 +237,8 @@ const RouteCard = memo(function RouteCard({ features, arm, shake, history, direc
           feature={feature}
           features={features}
           failed={failed}
-          canGoBack={history.length > 1 && route?.back !== false}
+          // While a view is late, back calls it off.
+          canGoBack={(isLate ? requested.history : history).length > 1 && route?.back !== false}
           motion={direction}
         />
       }
@@ -246,6 +264,20 @@ const RouteCard = memo(function RouteCard({ features, arm, shake, history, direc
     </Card>
   );
 });
+
+/** Whether a view has been on its way for {@link LATE_MS}. */
+function useLate({ setTimer }: Environment, isComing: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isComing) return undefined;
+    const stop = setTimer(() => setLate(true), LATE_MS);
+    return () => {
+      stop();
+      setLate(false);
+    };
+  }, [isComing, setTimer]);
+  return isComing && isLate;
+}
 
 /** The feature of a view: there, on its way, or failed with a way to try again. */
 type FeatureState = { readonly feature: LoadedFeature | undefined; readonly failed: boolean; readonly retry: () => void };

@@ -1,4 +1,4 @@
-// chunk: later-features
+// chunk: dialog
 // chunk of this folder: wallets
 import { arrangesInstalledWallets } from '../../actions/catalog/count-rows.js';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';

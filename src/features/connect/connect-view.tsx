@@ -71,9 +71,10 @@ export const ConnectView = memo(function ConnectView({ params }: { readonly para
  */
 function RowsBelow({ count }: { readonly count: number }): ReactNode {
   const { environment } = useControllers();
-  const { loadNext } = useFeatures();
+  const features = useFeatures();
+  const { loadNext } = features;
   const isShown = useShown();
-  const [isLoaded, setLoaded] = useState(false);
+  const [isLoaded, setLoaded] = useState(features.isComplete);
   // Empty in the frame of the opening: skeletons are seen after 200 ms only, and each costs layout, paint and an animation.
   const skeletons = Array.from({ length: count }, (_, index) => <SkeletonWalletRow key={index} empty={!isShown} />);
   useEffect(() => {

@@ -48,6 +48,19 @@ export const cardStyles = css`
     margin-block-end: -1px;
     transition: border-color var(--_dur-state) linear;
   }
+  .card[data-leaves='late'] > .header {
+    border-color: transparent;
+    background: linear-gradient(90deg, transparent, var(--_accent), transparent) 0 100% / 40% 2px no-repeat;
+    animation: thread-runs 1.2s linear infinite;
+  }
+  @keyframes thread-runs {
+    from {
+      background-position-x: -70%;
+    }
+    to {
+      background-position-x: 170%;
+    }
+  }
   .card[data-scrolled] > .header {
     border-color: var(--_line);
   }

@@ -1,4 +1,4 @@
-import { forwardRef, useEffect, useRef, useState, Component, createRef, type JSX, type ReactNode } from 'react';
+import { forwardRef, useEffect, useRef, useState, Component, createRef, type JSX, type ReactNode, type SyntheticEvent } from 'react';
 import { IconButton } from '../button/button.js';
 import type { AnimateView, FinishView } from '../hooks/animate-view.js';
 import { backIcon, closeIcon } from '../icons/icon.js';
@@ -67,6 +67,12 @@ export const Header = forwardRef<HTMLHeadingElement, HeaderProps>(function Heade
   );
 });
 
+/** Not `inert`: the control that was pressed would lose the focus, and with it a reader its place. */
+const ignore = (event: SyntheticEvent): void => {
+  event.preventDefault();
+  event.stopPropagation();
+};
+
 /** Slots and state of the dialog's card. */
 export interface CardProps {
   /** A `Header`; it stays while the body scrolls, with a hairline under it once the body has moved. */
@@ -85,6 +91,8 @@ export interface CardProps {
   hooks?: Pick<typeof import('../hooks/watch-card.js'), 'watchBody' | 'watchSheet'> | undefined;
   /** Shakes each time this number grows: closing was refused. Under reduced motion a ring flashes instead. */
   shakeKey?: number;
+  /** Another view is on its way: presses on this one do nothing. `late` shows that it is coming. */
+  leaves?: 'soon' | 'late' | undefined;
   'data-testid'?: string;
 }
 
@@ -93,7 +101,7 @@ export interface CardProps {
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/
  */
-export function Card({ header, children, footer, toast, inline, appears, hooks, shakeKey = 0, ...rest }: CardProps): JSX.Element {
+export function Card({ header, children, footer, toast, inline, appears, hooks, shakeKey = 0, leaves, ...rest }: CardProps): JSX.Element {
   const root = useRef<HTMLDivElement>(null);
   const lastShake = useRef(shakeKey);
   const [scrolled, setScrolled] = useState(false);
@@ -118,6 +126,7 @@ export function Card({ header, children, footer, toast, inline, appears, hooks, 
       data-inline={inline ? '' : undefined}
       data-state={appears ? 'open' : undefined}
       data-scrolled={scrolled ? '' : undefined}
+      data-leaves={leaves}
     >
       <span className="sheet-handle" aria-hidden="true" />
       {header}
@@ -126,6 +135,7 @@ export function Card({ header, children, footer, toast, inline, appears, hooks, 
         className="scroll"
         part="body"
         onScroll={(event) => setScrolled(event.currentTarget.scrollTop > 0)}
+        {...(leaves && { 'aria-busy': true, onClickCapture: ignore, onSubmitCapture: ignore })}
         {...(alone && { tabIndex: 0 })}
       >
         {children}
@@ -171,9 +181,27 @@ export interface ViewTransitionProps {
   'data-testid'?: string;
 }
 
-/** Changes views. React holds the new one alone, unless one is kept under it; its state starts anew, and the body is scrolled to the top. */
+const getFocused = (element: Element | null) => (element?.getRootNode() as ShadowRoot | undefined)?.activeElement;
+
+/** Returns the place of the focused element in a view: at each level the number of the child. */
+function toPlace(view: Element | null): number[] | undefined {
+  const focused = getFocused(view);
+  if (!view || !focused || !view.contains(focused)) return undefined;
+  const place: number[] = [];
+  for (let at: Element = focused; at !== view; at = at.parentElement!) place.unshift([...at.parentElement!.children].indexOf(at));
+  return place;
+}
+
+/** What a visitor left of a view: how far it was scrolled, and the focused element by its place, the outermost first. */
+type LeftView = { readonly top: number; readonly focus: readonly number[] | undefined };
+
+/**
+ * Changes views. React holds the new one alone, unless one is kept under it; its state starts anew. The body is scrolled to the top; going
+ * back, to where the visitor left it, with the focus on the control that led away.
+ */
 export class ViewTransition extends Component<ViewTransitionProps> {
   readonly #container = createRef<HTMLDivElement>();
+  readonly #left = new Map<string, LeftView>();
   /** Ends running animations. */
   #settle: (() => void) | undefined;
 
@@ -181,12 +209,25 @@ export class ViewTransition extends Component<ViewTransitionProps> {
     const { animate, direction = 'forward' } = this.props;
     const container = this.#container.current;
     if (!container || viewKey === this.props.viewKey) return null;
+    if (direction === 'forward') {
+      const top = container.closest('.scroll')?.scrollTop ?? 0;
+      this.#left.set(viewKey, { top, focus: toPlace(container.firstElementChild) });
+    }
     return animate?.(container, direction, this.#settle) ?? null;
   }
 
   override componentDidUpdate({ viewKey }: ViewTransitionProps, _: unknown, finish: FinishView | null): void {
-    if (viewKey === this.props.viewKey) return;
-    this.#container.current?.closest('.scroll')?.scrollTo?.({ top: 0, behavior: 'instant' });
+    const { viewKey: key, direction } = this.props;
+    if (viewKey === key) return;
+    const container = this.#container.current;
+    const left = direction === 'back' ? this.#left.get(key) : undefined;
+    container?.closest('.scroll')?.scrollTo?.({ top: left?.top ?? 0, behavior: 'instant' });
+    // The title of a view that comes has taken the focus, unless something else has it.
+    if (left?.focus && getFocused(container)?.matches('h2')) {
+      const control = left.focus.reduce<Element | null | undefined>((at, index) => at?.children[index], container?.firstElementChild);
+      (control as HTMLElement | undefined)?.focus({ preventScroll: true });
+    }
+    this.#left.delete(key);
     this.#settle = finish?.();
   }
 

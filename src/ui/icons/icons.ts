@@ -1,3 +1,4 @@
+// chunk: dialog
 import type { IconDrawing } from './icon.js';
 
 /*

@@ -67,20 +67,24 @@ type LoadingImageProps = { readonly url: string; readonly fallback: ReactNode; r
 function LoadingImage({ url, fallback, missing }: LoadingImageProps): JSX.Element {
   // What the address itself contains is not waited for: wallets announce such pictures, and they stand in a list from its first paint on.
   const isInAddress = url.startsWith('data:');
-  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(isInAddress ? 'loaded' : 'loading');
+  const [state, setState] = useState<'loading' | 'loaded' | 'ready' | 'failed'>(isInAddress ? 'loaded' : 'loading');
   return (
     <>
       <img
+        // The page has it already: it is in the first frame, without letters and without fading in.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth > 0) setState((before) => (before === 'loading' ? 'ready' : before));
+        }}
         src={url}
         alt=""
-        decoding="async"
+        decoding={state === 'ready' ? 'sync' : 'async'}
         draggable={false}
         referrerPolicy="no-referrer"
         data-state={state}
         onLoad={() => setState('loaded')}
         onError={() => setState('failed')}
       />
-      {state === 'failed' ? missing : !isInAddress && fallback}
+      {state === 'failed' ? missing : !isInAddress && state !== 'ready' && fallback}
     </>
   );
 }
