@@ -13,7 +13,7 @@ import { getDirection } from '../i18n/direction.js';
 import { I18nContext, useI18n, useMessages } from '../i18n/use-messages.js';
 import { Card, ViewTransition, type CardProps } from '../ui/card/card.js';
 import { LiveRegion } from '../ui/feedback/live-region.js';
-import { PictureBaseContext } from '../ui/picture/picture.js';
+import { PictureBaseContext, ShownPicturesContext } from '../ui/picture/picture.js';
 import { SkeletonWallets } from '../ui/row/row.js';
 import { coreStyles } from '../ui/styles/core-styles.js';
 import { SheetContext } from '../ui/styles/use-sheet.js';
@@ -67,6 +67,7 @@ export function mountShell(
     onUncaughtError: environment.log.error,
     onCaughtError: () => {},
   });
+  const pictures = new Map<string, HTMLImageElement>();
   const draw = (isAhead: boolean) => {
     layOutAhead(isAhead);
     root.render(
@@ -74,7 +75,9 @@ export function mountShell(
         <ControllersContext.Provider value={controllers}>
           <FeaturesContext.Provider value={features}>
             <SheetContext.Provider value={controllers.styles.adopt}>
-              <Shell features={features} isAhead={isAhead} arm={arm} />
+              <ShownPicturesContext.Provider value={pictures}>
+                <Shell features={features} isAhead={isAhead} arm={arm} />
+              </ShownPicturesContext.Provider>
             </SheetContext.Provider>
           </FeaturesContext.Provider>
         </ControllersContext.Provider>

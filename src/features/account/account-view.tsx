@@ -24,12 +24,6 @@ import { UnsupportedNotice } from './unsupported-notice.js';
 /** Height of the next steps of a transaction, in px: one line of `RowActions`. */
 const ROW_ACTIONS_PX = 40;
 
-const LazyAccountTabs = /* @__PURE__ */ lazy(async () => {
-  // What keeps the view's height comes first: a list that has been read may be shorter than its place.
-  await import('../../ui/hooks/watch-card.js').catch(() => {});
-  return { default: AccountTabs };
-});
-
 /** Transactions sent from this browser: above the tabs those in flight, without tabs all of them. */
 const PendingRows = /* @__PURE__ */ lazy(async () => ({ default: (await import('../pending-rows.js')).PendingRows }));
 
@@ -71,11 +65,11 @@ export function AccountView(): JSX.Element | null {
       <AccountActions />
       <SentRows account={account} hasTabs={hasTabs} />
       {hasTabs ? (
-        <LazyAccountTabs>
+        <AccountTabs>
           <Plate>
             <DisconnectRow account={account} />
           </Plate>
-        </LazyAccountTabs>
+        </AccountTabs>
       ) : (
         <>
           <Plate>

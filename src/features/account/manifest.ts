@@ -28,5 +28,6 @@ export const defineAccount = (load: Feature<Name>['load']): Feature<Name> =>
       AccountSettings: { titleKey: 'settingsTitle', needsAccount: true },
       ChooseAccount: { needsAccount: true },
     },
-    load,
+    // With what keeps the view's height: a list that has been read may be lower than its place.
+    load: async () => (await Promise.all([load(), import('../../ui/hooks/watch-card.js').catch(() => {})]))[0],
   });

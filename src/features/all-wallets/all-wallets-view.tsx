@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState, useMemo, type JSX, type KeyboardEvent } from 'react';
 import { arrangeWallets, type ArrangedWallet } from '../../actions/catalog/arrange-wallets.js';
-import { toWalletQuery, toListing } from '../../actions/catalog/catalog-wallets.js';
+import { toWalletQuery, toListing, type WalletPage } from '../../actions/catalog/catalog-wallets.js';
 import { WALLET_PAGE_ENTRIES, type WalletListing } from '../../api/catalog/get-wallets.js';
 import { hasCatalog, hasCatalogService } from '../../config/services.js';
 import { readPlatform } from '../../config/platform.js';
 import type { Connector } from '../../connectors/connector.js';
+import type { QueryController } from '../../controllers/query/query-controller.js';
 import { useAnnouncement, useControllers } from '../../controllers/use-controllers.js';
 import { useWalletImage } from '../../controllers/use-images.js';
 import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
@@ -52,16 +53,40 @@ type State = Omit<WalletPages, 'loadMore'> & { readonly key: string; readonly pa
 
 const toStart = (key: string): State => ({ key, status: 'loading', wallets: [], count: undefined, hasMore: false, page: 0 });
 
-/** Reads the catalogue page by page, 40 wallets at once or 100 of a search. Each wallet comes once, whatever the pages say. */
+/** Adds a page to those that have been read. Each wallet comes once, whatever the pages say. */
+function withPage(before: State, { wallets, count }: WalletPage, page: number, entries: number): State {
+  const known = new Set(before.wallets.map(({ id }) => id));
+  const added = wallets.filter(({ id }) => !known.has(id) && known.add(id));
+  const hasMore = wallets.length > 0 && page * entries < count;
+  return { key: before.key, status: 'ready', wallets: [...before.wallets, ...added], count, hasMore, page };
+}
+
+/** Reads the catalogue page by page, 40 wallets at once or 100 of a search. */
 export function useWalletPages({ search, certified }: CatalogFilter): WalletPages {
   const { environment, query, stores } = useControllers();
   const options = useStore(stores.$options);
   const isServed = hasCatalog(options);
   const isSearch = search !== '' || certified;
   const key = `${certified} ${search}`;
-  const [state, setState] = useState<State>(() => toStart(key));
+  const entries = isSearch ? WALLET_PAGE_ENTRIES.search : WALLET_PAGE_ENTRIES.list;
+  const toQuery = (loaded: QueryController, page: number) => {
+    const { networks, wallets: { include, exclude } = {} } = stores.$options.get();
+    return toWalletQuery(loaded, { entries, page, include, exclude, chains: networks, search, certified });
+  };
+  /** Begins with the pages that an earlier visit has read. A search that is answered at once would flicker. */
+  const begin = (): State => {
+    let state = toStart(key);
+    const { loaded } = query;
+    while (loaded && isServed && !isSearch && (state.page === 0 || state.hasMore)) {
+      const answer = loaded.client.getQueryData<WalletPage>(toQuery(loaded, state.page + 1).queryKey);
+      if (!answer) break;
+      state = withPage(state, answer, state.page + 1, entries);
+    }
+    return state;
+  };
+  const [state, setState] = useState(begin);
   const asking = useRef<string | undefined>(undefined);
-  const current = state.key === key ? state : toStart(key);
+  const current = state.key === key ? state : begin();
 
   const load = useCallback(
     async (page: number) => {
@@ -74,21 +99,12 @@ export function useWalletPages({ search, certified }: CatalogFilter): WalletPage
         if (asking.current === mark) setState((before) => change(before.key === key ? before : toStart(key)));
       };
       keep((before) => ({ ...before, status: 'loading' }));
-      const { networks, wallets: { include, exclude } = {} } = stores.$options.get();
-      const entries = isSearch ? WALLET_PAGE_ENTRIES.search : WALLET_PAGE_ENTRIES.list;
-      // A search that is answered at once would flicker.
       const wait = isSearch && page === 1 ? SEARCH_MIN_WAIT_MS : 0;
       const waited = new Promise<void>((resolve) => (wait > 0 ? void environment.setTimer(resolve, wait) : resolve()));
       try {
         const loaded = await query.load();
-        const requested = { entries, page, include, exclude, chains: networks, search, certified };
-        const [answer] = await Promise.all([loaded.client.fetchQuery(toWalletQuery(loaded, requested)), waited]);
-        keep((before) => {
-          const known = new Set(before.wallets.map(({ id }) => id));
-          const added = answer.wallets.filter(({ id }) => !known.has(id) && known.add(id));
-          const hasMore = answer.wallets.length > 0 && page * entries < answer.count;
-          return { key, status: 'ready', wallets: [...before.wallets, ...added], count: answer.count, hasMore, page };
-        });
+        const [answer] = await Promise.all([loaded.client.fetchQuery(toQuery(loaded, page)), waited]);
+        keep((before) => withPage(before, answer, page, entries));
       } catch {
         await waited;
         keep((before) => ({ ...before, status: 'failed' }));
@@ -102,11 +118,13 @@ export function useWalletPages({ search, certified }: CatalogFilter): WalletPage
   );
   useEffect(() => {
     asking.current = undefined;
-    setState(toStart(key));
-    void load(1);
+    const first = begin();
+    setState(first);
+    if (first.page === 0) void load(1);
     return () => {
       asking.current = undefined;
     };
+    // oxlint-disable-next-line exhaustive-deps
   }, [load, key]);
 
   const { status, wallets, count, hasMore, page } = current;

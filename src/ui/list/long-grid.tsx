@@ -83,6 +83,8 @@ const COLUMN_EM = 6;
 const BUFFER_PX = 200;
 /** Height of a row of small pictures in px, until it is measured: rows that are drawn before stand where they will stand. */
 const ROW_PX = 98;
+/** Rows that are drawn before the size of the card is known: as many as the highest card shows. */
+const FIRST_ROWS = 8;
 /** The gap between large pictures in px; the room under one: gaps in px, and the name's line in em. */
 const LARGE_GAP_PX = 8;
 const LARGE_BELOW_PX = 14;
@@ -169,6 +171,8 @@ export function LongGrid<Item>({ items, children, large = false, onEnd, ...rest 
           startMargin={position.startPx}
           bufferSize={isHurried ? 0 : BUFFER_PX}
           itemSize={rowPx}
+          // Until the size of the card is known, in the first frame.
+          ssrCount={Math.min(lines.length, FIRST_ROWS)}
           keepMounted={around}
           data={lines}
         >

@@ -1,9 +1,18 @@
-import { type CSSProperties, type JSX, type ReactNode, createContext, useContext, useState } from 'react';
+import { type CSSProperties, type JSX, type ReactNode, type SyntheticEvent, createContext, useContext, useState } from 'react';
 import { toImageUrl } from '../../utils/image-url.js';
 import { toHue, toMonogram } from './monogram.js';
 
 /** The address below which pictures have to lie that are fetched, see {@link toImageUrl}; the shell says it. */
 export const PictureBaseContext = createContext<string | undefined>(undefined);
+
+/**
+ * The pictures that were shown, by address, the oldest first. A browser keeps what a page holds on to: drawn again, such a picture is there in
+ * the first frame.
+ */
+export const ShownPicturesContext = createContext<Map<string, HTMLImageElement> | undefined>(undefined);
+
+/** Pictures that are held. A card shows about 30. */
+const MOST_HELD = 200;
 
 /** Props of a picture: name, source, shape and size. */
 export interface PictureProps {
@@ -68,6 +77,14 @@ function LoadingImage({ url, fallback, missing }: LoadingImageProps): JSX.Elemen
   // What the address itself contains is not waited for: wallets announce such pictures, and they stand in a list from its first paint on.
   const isInAddress = url.startsWith('data:');
   const [state, setState] = useState<'loading' | 'loaded' | 'ready' | 'failed'>(isInAddress ? 'loaded' : 'loading');
+  const shown = useContext(ShownPicturesContext);
+  const onLoad = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+    setState((before) => (before === 'ready' ? before : 'loaded'));
+    if (!shown || isInAddress) return;
+    shown.delete(url);
+    shown.set(url, currentTarget);
+    if (shown.size > MOST_HELD) shown.delete(shown.keys().next().value!);
+  };
   return (
     <>
       <img
@@ -81,7 +98,7 @@ function LoadingImage({ url, fallback, missing }: LoadingImageProps): JSX.Elemen
         draggable={false}
         referrerPolicy="no-referrer"
         data-state={state}
-        onLoad={() => setState('loaded')}
+        onLoad={onLoad}
         onError={() => setState('failed')}
       />
       {state === 'failed' ? missing : !isInAddress && state !== 'ready' && fallback}
