@@ -1,5 +1,5 @@
 // chunk: list
-import { type JSX, memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type JSX, memo, useCallback, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Disposer, Environment } from '../config/environment.js';
 import { getPictureBase } from '../config/image-origin.js';
@@ -171,13 +171,11 @@ const RouteCard = memo(function RouteCard({ features, arm, shake, requested }: R
   const isComing = !found && !hasFailed;
   const isLate = useLate(environment, isComing);
   // The view before stays until the next one is whole.
-  const seen = useRef<RouterState>(undefined);
-  const { history, direction } = (isComing && seen.current) || requested;
+  const [seen, setSeen] = useState<RouterState>();
+  if (isShown && !isComing && seen !== requested) setSeen(requested);
+  const { history, direction } = (isComing && seen) || requested;
   // While a view that did not load is loaded again, what says so stays.
-  const failed = hasFailed || (isComing && seen.current === requested);
-  useLayoutEffect(() => {
-    if (isShown && !isComing) seen.current = requested;
-  });
+  const failed = hasFailed || (isComing && seen === requested);
   useAnnouncement(isLate && texts.loading);
 
   const entry = history.at(-1)!;

@@ -77,7 +77,8 @@ export function useWalletPages({ search, certified }: CatalogFilter): WalletPage
   const begin = (): State => {
     let state = toStart(key);
     const { loaded } = query;
-    while (loaded && isServed && !isSearch && (state.page === 0 || state.hasMore)) {
+    if (!loaded || !isServed || isSearch) return state;
+    while (state.page === 0 || state.hasMore) {
       const answer = loaded.client.getQueryData<WalletPage>(toQuery(loaded, state.page + 1).queryKey);
       if (!answer) break;
       state = withPage(state, answer, state.page + 1, entries);

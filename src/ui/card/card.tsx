@@ -183,16 +183,16 @@ export interface ViewTransitionProps {
 
 const getFocused = (element: Element | null) => (element?.getRootNode() as ShadowRoot | undefined)?.activeElement;
 
-/** Returns the place of the focused element in a view: at each level the number of the child. */
-function toPlace(view: Element | null): number[] | undefined {
+/** Returns the path of the focused element in a view: at each level the index of the child. */
+function toPath(view: Element | null): number[] | undefined {
   const focused = getFocused(view);
   if (!view || !focused || !view.contains(focused)) return undefined;
-  const place: number[] = [];
-  for (let at: Element = focused; at !== view; at = at.parentElement!) place.unshift([...at.parentElement!.children].indexOf(at));
-  return place;
+  const path: number[] = [];
+  for (let at: Element = focused; at !== view; at = at.parentElement!) path.unshift([...at.parentElement!.children].indexOf(at));
+  return path;
 }
 
-/** What a visitor left of a view: how far it was scrolled, and the focused element by its place, the outermost first. */
+/** Scroll position of a view that was left, in pixels, and the path of its focused element, the outermost index first. */
 type LeftView = { readonly top: number; readonly focus: readonly number[] | undefined };
 
 /**
@@ -211,7 +211,7 @@ export class ViewTransition extends Component<ViewTransitionProps> {
     if (!container || viewKey === this.props.viewKey) return null;
     if (direction === 'forward') {
       const top = container.closest('.scroll')?.scrollTop ?? 0;
-      this.#left.set(viewKey, { top, focus: toPlace(container.firstElementChild) });
+      this.#left.set(viewKey, { top, focus: toPath(container.firstElementChild) });
     }
     return animate?.(container, direction, this.#settle) ?? null;
   }

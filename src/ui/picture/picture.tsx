@@ -11,8 +11,8 @@ export const PictureBaseContext = createContext<string | undefined>(undefined);
  */
 export const ShownPicturesContext = createContext<Map<string, HTMLImageElement> | undefined>(undefined);
 
-/** Pictures that are held. A card shows about 30. */
-const MOST_HELD = 200;
+/** Pictures that are kept. A card shows about 30. */
+const MOST_KEPT = 200;
 
 /** Props of a picture: name, source, shape and size. */
 export interface PictureProps {
@@ -83,7 +83,7 @@ function LoadingImage({ url, fallback, missing }: LoadingImageProps): JSX.Elemen
     if (!shown || isInAddress) return;
     shown.delete(url);
     shown.set(url, currentTarget);
-    if (shown.size > MOST_HELD) shown.delete(shown.keys().next().value!);
+    if (shown.size > MOST_KEPT) shown.delete(shown.keys().next().value!);
   };
   return (
     <>
