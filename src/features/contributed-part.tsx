@@ -6,7 +6,7 @@ import type { FeatureLoader } from './feature-loader.js';
 import type { Contribution, LazyPart, PartModule } from './feature.js';
 import { useFeatures, useShown } from './use-features.js';
 
-const NONE: readonly Contribution['load'][] = [];
+const NONE: readonly [] = [];
 
 /**
  * Renders another feature's part: a skeleton while it loads, nothing if that fails. A part that failed is loaded again the next
@@ -56,30 +56,8 @@ export function useParts(contributions: readonly Pick<Contribution, 'load'>[]): 
 }
 
 /** The lazy part of a contribution: `undefined` while it loads, and until the view is shown. */
-export function usePart({ load }: LazyPart): PartModule | 'failed' | undefined {
-  const { environment } = useControllers();
-  const { parts } = useFeatures();
-  const [ended, setEnded] = useState<{ readonly load: LazyPart['load']; readonly part: PartModule | 'failed' }>();
+export function usePart(contribution: LazyPart): PartModule | 'failed' | undefined {
   const isShown = useShown();
-  const known = parts.get(load) ?? (ended?.load === load ? ended.part : undefined);
-  const isKnown = known !== undefined;
-  useEffect(() => {
-    if (!isShown || isKnown) return undefined;
-    let left = false;
-    load().then(
-      (part) => {
-        parts.set(load, part);
-        if (!left) setEnded({ load, part });
-      },
-      (error: unknown) => {
-        if (left) return;
-        environment.log.error(error);
-        setEnded({ load, part: 'failed' });
-      },
-    );
-    return () => {
-      left = true;
-    };
-  }, [load, environment, isShown, isKnown, parts]);
-  return isShown ? known : undefined;
+  const parts = useParts(isShown ? [contribution] : NONE);
+  return isShown && parts ? (parts.get(contribution.load) ?? 'failed') : undefined;
 }

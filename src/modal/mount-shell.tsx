@@ -7,7 +7,7 @@ import { whenIdle } from '../config/when-idle.js';
 import type { Controllers } from '../controllers/controllers.js';
 import type { RouteEntry, RouteName, RouterState } from '../controllers/router/router-controller.js';
 import { ControllersContext, useAnnouncement, useControllers } from '../controllers/use-controllers.js';
-import type { FeatureLoader, LoadedFeature } from '../features/feature-loader.js';
+import type { FeatureLoader } from '../features/feature-loader.js';
 import { FeaturesContext, ShownContext, useShown } from '../features/use-features.js';
 import { getDirection } from '../i18n/direction.js';
 import { I18nContext, useI18n, useMessages } from '../i18n/use-messages.js';
@@ -67,7 +67,7 @@ export function mountShell(
     onUncaughtError: environment.log.error,
     onCaughtError: () => {},
   });
-  const pictures = new Map<string, HTMLImageElement>();
+  const pictures = new Set<HTMLImageElement>();
   const draw = (isAhead: boolean) => {
     layOutAhead(isAhead);
     root.render(
@@ -167,15 +167,15 @@ const RouteCard = memo(function RouteCard({ features, arm, shake, requested }: R
   const [hooks, setHooks] = useState<CardProps['hooks']>();
 
   const { view } = requested.history.at(-1)!;
-  const { feature: found, failed: hasFailed, retry } = useFeature(features, view);
-  const isComing = !found && !hasFailed;
-  const isLate = useLate(environment, isComing);
+  const { state, retry } = useFeature(features, view, environment);
+  const isLate = state === 'late';
+  const isComing = isLate || state === 'coming';
   // The view before stays until the next one is whole.
   const [seen, setSeen] = useState<RouterState>();
   if (isShown && !isComing && seen !== requested) setSeen(requested);
   const { history, direction } = (isComing && seen) || requested;
   // While a view that did not load is loaded again, what says so stays.
-  const failed = hasFailed || (isComing && seen === requested);
+  const failed = state === 'failed' || (isComing && seen === requested);
   useAnnouncement(isLate && texts.loading);
 
   const entry = history.at(-1)!;
@@ -227,7 +227,7 @@ const RouteCard = memo(function RouteCard({ features, arm, shake, requested }: R
       appears
       shakeKey={shake ? 1 : 0}
       hooks={isShown ? hooks : undefined}
-      leaves={feature && isComing ? (isLate ? 'late' : 'soon') : undefined}
+      next={feature && isComing ? state : undefined}
       data-testid="w3m-modal-card"
       inline={enableEmbedded}
       header={
@@ -266,41 +266,31 @@ const RouteCard = memo(function RouteCard({ features, arm, shake, requested }: R
   );
 });
 
-/** Whether a view has been on its way for {@link LATE_MS}. */
-function useLate({ setTimer }: Environment, isComing: boolean): boolean {
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    if (!isComing) return undefined;
-    const stop = setTimer(() => setLate(true), LATE_MS);
-    return () => {
-      stop();
-      setLate(false);
-    };
-  }, [isComing, setTimer]);
-  return isComing && isLate;
-}
-
-/** The feature of a view: there, on its way, or failed with a way to try again. */
-type FeatureState = { readonly feature: LoadedFeature | undefined; readonly failed: boolean; readonly retry: () => void };
+/** The way of a view's feature, and what begins it again. */
+type FeatureState = { readonly state: 'loaded' | 'coming' | 'late' | 'failed'; readonly retry: () => void };
 
 /** Loads the feature of a view when it is first shown. */
-function useFeature(features: FeatureLoader, view: RouteName): FeatureState {
-  const [state, setState] = useState<{ view: RouteName; failed: boolean }>({ view, failed: false });
-  const feature = features.getLoaded(view);
-
+function useFeature(features: FeatureLoader, view: RouteName, { setTimer }: Environment): FeatureState {
+  const [last, setLast] = useState<{ readonly view: RouteName; readonly state: FeatureState['state'] }>();
   const load = useCallback(() => {
-    setState({ view, failed: false });
-    features.load(view).then(
-      () => setState({ view, failed: false }),
-      () => setState({ view, failed: true }),
-    );
-  }, [features, view]);
+    setLast({ view, state: 'coming' });
+    // Another view may have been asked for meanwhile.
+    const set = (state: FeatureState['state']) => setLast((now) => (now?.view === view ? { view, state } : now));
+    const stop = setTimer(() => set('late'), LATE_MS);
+    void features
+      .load(view)
+      .then(
+        () => set('loaded'),
+        () => set('failed'),
+      )
+      .finally(stop);
+  }, [features, view, setTimer]);
 
-  const isLoaded = feature !== undefined;
+  const isLoaded = features.getLoaded(view) !== undefined;
   useEffect(() => {
     if (!isLoaded) load();
   }, [isLoaded, load]);
-  return { feature, failed: state.view === view && state.failed && !isLoaded, retry: load };
+  return { state: isLoaded ? 'loaded' : last?.view === view ? last.state : 'coming', retry: load };
 }
 
 /**

@@ -48,18 +48,9 @@ export const cardStyles = css`
     margin-block-end: -1px;
     transition: border-color var(--_dur-state) linear;
   }
-  .card[data-leaves='late'] > .header {
-    border-color: transparent;
-    background: linear-gradient(90deg, transparent, var(--_accent), transparent) 0 100% / 40% 2px no-repeat;
-    animation: thread-runs 1.2s linear infinite;
-  }
-  @keyframes thread-runs {
-    from {
-      background-position-x: -70%;
-    }
-    to {
-      background-position-x: 170%;
-    }
+  .card[data-next='late'] > .header {
+    background: linear-gradient(100deg, transparent 40%, var(--_accent) 50%, transparent 60%) 50% 100%/300% 2px no-repeat;
+    animation: skeleton-shimmer var(--_dur-skeleton) linear infinite;
   }
   .card[data-scrolled] > .header {
     border-color: var(--_line);

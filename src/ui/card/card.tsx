@@ -92,7 +92,7 @@ export interface CardProps {
   /** Shakes each time this number grows: closing was refused. Under reduced motion a ring flashes instead. */
   shakeKey?: number;
   /** Another view is on its way: presses on this one do nothing. `late` shows that it is coming. */
-  leaves?: 'soon' | 'late' | undefined;
+  next?: 'coming' | 'late' | undefined;
   'data-testid'?: string;
 }
 
@@ -101,7 +101,7 @@ export interface CardProps {
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/
  */
-export function Card({ header, children, footer, toast, inline, appears, hooks, shakeKey = 0, leaves, ...rest }: CardProps): JSX.Element {
+export function Card({ header, children, footer, toast, inline, appears, hooks, shakeKey = 0, next, ...rest }: CardProps): JSX.Element {
   const root = useRef<HTMLDivElement>(null);
   const lastShake = useRef(shakeKey);
   const [scrolled, setScrolled] = useState(false);
@@ -126,7 +126,7 @@ export function Card({ header, children, footer, toast, inline, appears, hooks, 
       data-inline={inline ? '' : undefined}
       data-state={appears ? 'open' : undefined}
       data-scrolled={scrolled ? '' : undefined}
-      data-leaves={leaves}
+      data-next={next}
     >
       <span className="sheet-handle" aria-hidden="true" />
       {header}
@@ -135,7 +135,7 @@ export function Card({ header, children, footer, toast, inline, appears, hooks, 
         className="scroll"
         part="body"
         onScroll={(event) => setScrolled(event.currentTarget.scrollTop > 0)}
-        {...(leaves && { 'aria-busy': true, onClickCapture: ignore, onSubmitCapture: ignore })}
+        {...(next && { 'aria-busy': true, onClickCapture: ignore, onSubmitCapture: ignore })}
         {...(alone && { tabIndex: 0 })}
       >
         {children}
@@ -181,19 +181,7 @@ export interface ViewTransitionProps {
   'data-testid'?: string;
 }
 
-const getFocused = (element: Element | null) => (element?.getRootNode() as ShadowRoot | undefined)?.activeElement;
-
-/** Returns the path of the focused element in a view: at each level the index of the child. */
-function toPath(view: Element | null): number[] | undefined {
-  const focused = getFocused(view);
-  if (!view || !focused || !view.contains(focused)) return undefined;
-  const path: number[] = [];
-  for (let at: Element = focused; at !== view; at = at.parentElement!) path.unshift([...at.parentElement!.children].indexOf(at));
-  return path;
-}
-
-/** Scroll position of a view that was left, in pixels, and the path of its focused element, the outermost index first. */
-type LeftView = { readonly top: number; readonly focus: readonly number[] | undefined };
+const getFocused = (view: Element | null) => (view?.getRootNode() as ShadowRoot | undefined)?.activeElement as HTMLElement | undefined;
 
 /**
  * Changes views. React holds the new one alone, unless one is kept under it; its state starts anew. The body is scrolled to the top; going
@@ -201,7 +189,8 @@ type LeftView = { readonly top: number; readonly focus: readonly number[] | unde
  */
 export class ViewTransition extends Component<ViewTransitionProps> {
   readonly #container = createRef<HTMLDivElement>();
-  readonly #left = new Map<string, LeftView>();
+  /** Scroll positions in pixels, and test ids of focused controls, of views that were left forwards. */
+  readonly #left = new Map<string, readonly [number | undefined, string | undefined]>();
   /** Ends running animations. */
   #settle: (() => void) | undefined;
 
@@ -209,10 +198,8 @@ export class ViewTransition extends Component<ViewTransitionProps> {
     const { animate, direction = 'forward' } = this.props;
     const container = this.#container.current;
     if (!container || viewKey === this.props.viewKey) return null;
-    if (direction === 'forward') {
-      const top = container.closest('.scroll')?.scrollTop ?? 0;
-      this.#left.set(viewKey, { top, focus: toPath(container.firstElementChild) });
-    }
+    if (direction === 'forward')
+      this.#left.set(viewKey, [container.closest('.scroll')?.scrollTop, getFocused(container)?.dataset['testid']]);
     return animate?.(container, direction, this.#settle) ?? null;
   }
 
@@ -220,14 +207,11 @@ export class ViewTransition extends Component<ViewTransitionProps> {
     const { viewKey: key, direction } = this.props;
     if (viewKey === key) return;
     const container = this.#container.current;
-    const left = direction === 'back' ? this.#left.get(key) : undefined;
-    container?.closest('.scroll')?.scrollTo?.({ top: left?.top ?? 0, behavior: 'instant' });
+    const [top = 0, testId] = (direction === 'back' && this.#left.get(key)) || [];
+    container?.closest('.scroll')?.scrollTo?.({ top, behavior: 'instant' });
     // The title of a view that comes has taken the focus, unless something else has it.
-    if (left?.focus && getFocused(container)?.matches('h2')) {
-      const control = left.focus.reduce<Element | null | undefined>((at, index) => at?.children[index], container?.firstElementChild);
-      (control as HTMLElement | undefined)?.focus({ preventScroll: true });
-    }
-    this.#left.delete(key);
+    if (testId && getFocused(container)?.matches('h2'))
+      container?.querySelector<HTMLElement>(`[data-testid="${CSS.escape(testId)}"]`)?.focus({ preventScroll: true });
     this.#settle = finish?.();
   }
 

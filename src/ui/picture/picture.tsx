@@ -5,13 +5,10 @@ import { toHue, toMonogram } from './monogram.js';
 /** The address below which pictures have to lie that are fetched, see {@link toImageUrl}; the shell says it. */
 export const PictureBaseContext = createContext<string | undefined>(undefined);
 
-/**
- * The pictures that were shown, by address, the oldest first. A browser keeps what a page holds on to: drawn again, such a picture is there in
- * the first frame.
- */
-export const ShownPicturesContext = createContext<Map<string, HTMLImageElement> | undefined>(undefined);
+/** The pictures that were shown. A browser keeps what a page keeps: drawn again, such a picture is there in the first frame. */
+export const ShownPicturesContext = createContext<Set<HTMLImageElement> | undefined>(undefined);
 
-/** Pictures that are kept. A card shows about 30. */
+/** Most pictures that are kept. A card shows about 30. */
 const MOST_KEPT = 200;
 
 /** Props of a picture: name, source, shape and size. */
@@ -80,10 +77,8 @@ function LoadingImage({ url, fallback, missing }: LoadingImageProps): JSX.Elemen
   const shown = useContext(ShownPicturesContext);
   const onLoad = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
     setState((before) => (before === 'ready' ? before : 'loaded'));
-    if (!shown || isInAddress) return;
-    shown.delete(url);
-    shown.set(url, currentTarget);
-    if (shown.size > MOST_KEPT) shown.delete(shown.keys().next().value!);
+    if (shown && shown.size > MOST_KEPT) shown.clear();
+    shown?.add(currentTarget);
   };
   return (
     <>

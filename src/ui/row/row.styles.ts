@@ -153,10 +153,10 @@ export const rowStyles = css`
   }
   @keyframes skeleton-shimmer {
     from {
-      background-position: 100% 0;
+      background-position-x: 100%;
     }
     to {
-      background-position: 0 0;
+      background-position-x: 0;
     }
   }
   @keyframes skeleton-in {
