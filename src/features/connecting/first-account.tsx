@@ -1,4 +1,4 @@
-// chunk: account-menu
+// chunk: methods
 import { useEffect, useState, type JSX } from 'react';
 import { describeAddresses, toLabels } from '../../controllers/account/describe-addresses.js';
 import { listChoices } from '../../controllers/account/list-choices.js';
