@@ -170,6 +170,15 @@ describe('terms on every way in', () => {
     await until(() => page.modal.getAccount()?.status === 'connected');
   });
 
+  it('shows the tick of an earlier visit, and the wallets can be chosen at once', async () => {
+    start();
+    (await page.modal.getTerms())!.accept();
+    page.reload();
+    await page.modal.open();
+    await until(() => (page.find(BOX) as HTMLInputElement | undefined)?.checked);
+    expect((page.find(ROW) as HTMLButtonElement).disabled).to.equal(false);
+  });
+
   it('ends the connections with the acceptance', async () => {
     start();
     await connectByList();

@@ -112,6 +112,7 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
     stopTimer?.();
   };
 
+  const isStored = (namespace: Namespace) => storage.get(connectionsKey)?.links[namespace] !== undefined;
   /** Whether the page may see a connection. Never rejects. */
   const isAdmitted = async (namespace: Namespace, connection: Connection) => {
     const shown = getShown(states.get(namespace));
@@ -224,7 +225,11 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
           endHere(namespace);
           continue;
         }
-        if (states.getAdmission() && !(await isAdmitted(namespace, connection))) continue;
+        if (states.getAdmission()) {
+          const wasStored = isStored(namespace);
+          // The visitor may disconnect while the page decides.
+          if (!(await isAdmitted(namespace, connection)) || (wasStored && !isStored(namespace))) continue;
+        }
         followChoice(namespace, connection);
         // A wallet that is locked for both tabs is only read again.
         if (getDormant(namespace)?.connection.connectorId === connection.connectorId) await wake(namespace);
