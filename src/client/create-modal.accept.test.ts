@@ -272,8 +272,7 @@ describe('the decision of the page about an account', () => {
     await until(() => gate.asked.length === 2);
     await page.modal.disconnect();
     say(true);
-    const { connection } = await page.controllers();
-    await (await connection.load()).follow();
+    await new Promise((resolve) => setTimeout(resolve));
     expect([page.modal.getAccount(), seen, localStorage.getItem('w3m.session')?.includes(ADA) ?? false]).to.deep.equal([
       undefined,
       [],
@@ -294,6 +293,16 @@ describe('the decision of the page about an account', () => {
       expect([page.modal.getAccount(), seen]).to.deep.equal([undefined, []]);
       expect(page.asked()).to.not.include('wallet_revokePermissions');
     });
+
+  it('is not asked about an account that has not accepted the terms', async () => {
+    start({ terms: { url: '/terms', per: 'address' } });
+    (await page.modal.getTerms())!.accept();
+    await connect();
+    page.wallet.setAccounts([OTHER]);
+    await until(() => page.find('w3m-legal-checkbox'));
+    expect(page.modal.getAccount()).to.equal(undefined);
+    expect(gate.asked.map(({ address }) => address)).to.deep.equal([ADA]);
+  });
 
   it('is asked before another address is chosen, and what stood before stays where it says no', async () => {
     start();

@@ -39,7 +39,8 @@ export function createAdmission(context: AdmissionContext, states: AdmissionStat
   const tell = (error: ConnectError) => {
     // A page without a dialog shows its own texts.
     if (context.asksItself()) return;
-    if (error.reason === 'terms') void openModal({ view: 'Connect' }).catch(environment.log.error);
+    if (error.reason === 'terms')
+      void openModal({ view: 'Connect' }).catch((thrown: unknown) => environment.isDisposed() || environment.log.error(thrown));
     else if (context.router?.getView()?.view !== 'ConnectingExternal') toast.show('error', error.details ?? error.message);
   };
 
