@@ -29,7 +29,8 @@ export function createModal({ projectId, services, ...options }: ConnectOptions 
       async (hasAccount, resolved) => {
         const [{ defineDialog }] = await Promise.all([
           import('./dialog.js'),
-          hasAccount || ((projectId ?? services ?? resolved.termsConditionsUrl) && import('./features/connect/connect-frame.js')),
+          hasAccount ||
+            ((projectId ?? services ?? resolved.terms ?? resolved.termsConditionsUrl) && import('./features/connect/connect-frame.js')),
         ]);
         return defineDialog();
       },
@@ -58,3 +59,5 @@ export { SwitchNetworkError, type SwitchNetworkFailureReason } from './errors/mo
 export { UnknownViewError, type UnknownViewReason } from './errors/modal-errors.js';
 export type { ConnectModal, ConnectOpenOptions, ConnectUpdate, ConnectView } from './client/connect/connect-modal.js';
 export type { ConnectFeatureOptions, ConnectOptions } from './config/connect-options.js';
+export type { AcceptAccount, OfferedAccount, TermsOptions } from './config/options.js';
+export type { Terms } from './actions/connections/read-terms.js';

@@ -9,7 +9,8 @@ export const FULL_ENTRY: Entry = [
       // Without an account the list of wallets, and where other ways to connect or terms stand beside it, the frame around both.
       hasAccount
         ? import('./features/account/index.js')
-        : (options.services ?? options.projectId ?? options.termsConditionsUrl) && import('./features/connect/connect-frame.js'),
+        : (options.services ?? options.projectId ?? options.terms ?? options.termsConditionsUrl) &&
+          import('./features/connect/connect-frame.js'),
     ]);
     return defineDialog();
   },

@@ -73,6 +73,7 @@ export { ConnectError, type ConnectFailureReason } from './errors/modal-errors.j
 export { SwitchNetworkError, type SwitchNetworkFailureReason } from './errors/modal-errors.js';
 export { InvalidOptionsError, NotLoadedError } from './errors/base-error.js';
 export { UnknownViewError, type UnknownViewReason } from './errors/modal-errors.js';
+export type { Terms } from './actions/connections/read-terms.js';
 export type { SwitchAccountParameters, WalletConnection } from './actions/connections/manage-connections.js';
 export type { SendCallsError, SendCallsErrorReason, TrackTransactionError, TrackTransactionErrorReason } from './actions/flow-errors.js';
 export type { CallOutcome, CallsResult } from './actions/flow-errors.js';
@@ -96,6 +97,9 @@ export type { Namespace, AccountType } from './config/namespaces.js';
 export type { CaipNetworkId, Network, NetworkInput } from './config/network.js';
 export type { RpcUrl } from './config/network.js';
 export type {
+  AcceptAccount,
+  OfferedAccount,
+  TermsOptions,
   ChainSupportOptions,
   CollectionEntry,
   NamesOptions,

@@ -306,3 +306,48 @@ describe('a modal over wagmi', () => {
     await agree(kit, `${ADA} on 31337`);
   });
 });
+
+describe('terms over wagmi', () => {
+  const HARBOR = 'example.harbor';
+  let kit: Kit;
+  const start = (options: Partial<WagmiModalOptions> = { terms: { url: '/terms', version: '1' } }) => {
+    kit = setUp(undefined, options);
+  };
+  const box = () => document.querySelector('w3m-modal')?.shadowRoot?.querySelector('[data-testid="w3m-legal-checkbox"]');
+  const prompts = () => kit.wallet.requests.filter(({ method }) => PROMPTS.includes(method));
+  afterEach(() => kit.end());
+
+  it('have no wallet of wagmi asked before they are accepted', async () => {
+    start();
+    void kit.modal.connect({ walletId: HARBOR }).catch(() => {});
+    await until(box);
+    expect([prompts(), ofWagmi(kit), ofModal(kit)]).to.deep.equal([[], 'none', 'none']);
+    (await kit.modal.getTerms())!.accept();
+    await kit.modal.connect({ walletId: HARBOR });
+    await agree(kit, `${ADA} on 31337`);
+  });
+
+  it('keep an account that the page connects by wagmi out of the modal until they are accepted', async () => {
+    start();
+    await until(() => kit.config.connectors.length > 1);
+    const seen: unknown[] = [];
+    kit.modal.subscribeAccount((account) => seen.push(account));
+    await connect(kit.config, { connector: kit.config.connectors.find(({ id }) => id === HARBOR)! });
+    const terms = (await kit.modal.getTerms())!;
+    expect([terms.isAccepted, kit.modal.getAccount(), kit.modal.getProvider('eip155'), seen]).to.deep.equal([
+      false,
+      ...[undefined, undefined],
+      [],
+    ]);
+    terms.accept();
+    await agree(kit, `${ADA} on 31337`);
+  });
+
+  it('are the only check: a function that decides is refused by name, because wagmi’s hooks see the account before', () => {
+    start({});
+    const options = { wagmi: kit.config, accept: async () => true } as unknown as WagmiModalOptions;
+    expect(() => createModal(options))
+      .to.throw()
+      .with.nested.property('fields.accept');
+  });
+});

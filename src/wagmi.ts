@@ -16,6 +16,7 @@ import { createEnvironment, type Environment } from './config/environment.js';
 import { MODULES, type NamespaceModules } from './config/network.js';
 import type { ModalOptions } from './config/options.js';
 import { PUBLIC_SERVICES } from './config/services.js';
+import { InvalidOptionsError } from './errors/base-error.js';
 import { FULL_ENTRY } from './full-entry.js';
 import { connectionsKey } from './storage/connections-key.js';
 import { toStorageName } from './storage/read-stored.js';
@@ -31,6 +32,8 @@ import { toStorageName } from './storage/read-stored.js';
  * @throws {InvalidOptionsError} naming every field that does not fit.
  */
 export function createModal({ wagmi, networks = [], features, ...options }: WagmiModalOptions): Modal {
+  // wagmi's hooks would see an account before the page has decided.
+  if ('accept' in options) throw new InvalidOptionsError({ accept: 'is not an option over wagmi' });
   // What the modal reads of it is the same in wagmi 2 and 3.
   const config = wagmi as unknown as Config;
   const pairs = config.connectors.some(({ type }) => type === 'walletConnect');

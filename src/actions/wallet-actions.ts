@@ -17,6 +17,7 @@ import {
   type WalletConnection,
 } from './connections/manage-connections.js';
 import { delegateQuery } from '../controllers/query/delegate.js';
+import { readTerms, type Terms } from './connections/read-terms.js';
 
 /** Reads the balance and the profile of an account, and adds them to its details. Never rejects: a failed part stays unchanged. */
 export async function refresh(
@@ -59,18 +60,21 @@ export type WalletActions = {
   getClient(): Promise<Client<Transport, Chain, ViemAccount>>;
   getConnections(options?: { readonly namespace?: Namespace | undefined }): Promise<readonly WalletConnection[]>;
   switchAccount(parameters: SwitchAccountParameters): Promise<Account>;
+  getTerms(): Promise<Terms | undefined>;
 };
 
 /** The controllers of {@link WalletActions}. */
 export type WalletControllers = Parameters<typeof getClient>[0] &
   Parameters<typeof listConnections>[0] &
-  Parameters<typeof switchAccount>[0];
+  Parameters<typeof switchAccount>[0] &
+  Parameters<typeof readTerms>[0];
 
 /** Creates the methods that read the connected wallets and choose among them. */
 export const createWalletActions = (controllers: WalletControllers): WalletActions => ({
   getClient: async () => getClient(controllers),
   getConnections: async ({ namespace } = {}) => listConnections(controllers, namespace),
   switchAccount: async (parameters) => switchAccount(controllers, parameters),
+  getTerms: async () => readTerms(controllers),
 });
 
 export { disconnectWallet };

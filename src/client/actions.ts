@@ -50,9 +50,14 @@ export async function connect(
     namespace = served;
     // A login is the visitor's own work: they are led to it.
     if (!connector.login) {
-      await (await connection.load()).connect(connector, namespace);
-      // Over WalletConnect it is the wallet that says in the end which namespace it shares.
-      return requireAccount(getAccount(namespace) ?? (requested ? undefined : getAccount()));
+      try {
+        await (await connection.load()).connect(connector, namespace);
+        // Over WalletConnect it is the wallet that says in the end which namespace it shares.
+        return requireAccount(getAccount(namespace) ?? (requested ? undefined : getAccount()));
+      } catch (error) {
+        // Without the terms the visitor is led to them, where the page does not ask itself.
+        if (!(error instanceof ConnectError && error.reason === 'terms') || controllers.asksItself()) throw error;
+      }
     }
   }
   /** The account, once what follows a connection has agreed. */

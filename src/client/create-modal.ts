@@ -1,6 +1,6 @@
 // chunk: core
 import type { ReadableAtom, WritableAtom } from 'nanostores';
-import { findFixedNames, checkOptions, resolveOptions } from '../config/resolve-options.js';
+import { isFixed, checkOptions, resolveOptions } from '../config/resolve-options.js';
 import { getDevelopment } from '../config/development.js';
 import { createEnvironment, type Environment } from '../config/environment.js';
 import type { ModalEvent } from '../config/event-payloads.js';
@@ -74,7 +74,8 @@ export function createModalInstance(
   serialisedOptions: string,
   onDestroy: () => void,
 ): Modal {
-  const stores = createStores(options, options.enableReconnect === false ? undefined : readStored(environment, connectionsKey));
+  const session = options.enableReconnect === false ? undefined : readStored(environment, connectionsKey);
+  const stores = createStores(options, session);
   const $locale = atom('en');
   const $texts = atom<AnyMessages>(options.messages ?? {});
   const $event = atom() as WritableAtom<ModalEvent>;
@@ -191,7 +192,7 @@ export function createModalInstance(
     },
     ...createLater(
       // In the order that packs best.
-      'refreshAccount getCallsStatus switchAccount getClient getConnections disconnect sendCalls connect trackTransaction waitForCallsStatus switchNetwork',
+      'refreshAccount getCallsStatus switchAccount getClient getConnections disconnect getTerms sendCalls connect trackTransaction waitForCallsStatus switchNetwork',
       createLazyCode(async () => (await import('./actions.js')).createActions(loadEngine, modal)).load,
     ),
     getAccount: stores.getAccount,
@@ -212,7 +213,7 @@ export function createModalInstance(
     $state: lend(stores.$modal),
     updateOptions(update) {
       getDevelopment()?.assertUpdate(update, options);
-      checkOptions(update, undefined, findFixedNames(update));
+      checkOptions(update, undefined, isFixed);
       const before = stores.$options.get();
       stores.$options.set(resolveOptions({ ...before, ...update, features: { ...before.features, ...update.features } }));
     },
@@ -272,7 +273,7 @@ export function createModalInstance(
     languages.observe(root, { attributeFilter: ['lang'] });
     environment.onDispose(() => languages.disconnect());
     // A stored session is restored; a login that left the page returns with its result in the address.
-    if ($account.get() || /result_uri=/.test(page.location.href)) {
+    if (session?.active || /result_uri=/.test(page.location.href)) {
       void loadEngine().catch((error: unknown) => environment.isDisposed() || environment.log.error(error));
     }
     // Another tab connected or disconnected. Without a name everything was cleared at once.

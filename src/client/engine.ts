@@ -4,6 +4,7 @@ import { getDevelopment } from '../config/development.js';
 import type { Disposer } from '../config/environment.js';
 import type { ResolvedOptions } from '../config/options.js';
 import { whenIdle } from '../config/when-idle.js';
+import { isGuarded } from '../config/terms.js';
 import { listConnectors } from '../connectors/connectors.js';
 import { createClosing } from '../controllers/closing.js';
 import { createConnectorController } from '../controllers/connector-controller.js';
@@ -19,7 +20,7 @@ import type { BaseEngine, Internals } from './internals.js';
 import type { Modal, ModalEventDetails } from './modal.js';
 
 /** Prefixes of options whose contents decide which services and nodes receive requests, the signed message, or the chains. */
-const SERIOUS = /"(features|services|sources|tokens|wallet|sdk|chainSupport|customRpc|siw|defaultNetwork)/;
+const SERIOUS = /"(features|services|sources|tokens|wallet|terms"|sdk|chainSupport|customRpc|siw|defaultNetwork)/;
 
 /**
  * Creates the check of object options in a production build; in a development build `createModal` did it. Its code is loaded if such an
@@ -98,7 +99,7 @@ function createEngine(internals: Internals, loadConnecting: LoadConnecting): Bas
     dispatch(internals, 'w3m-event', event);
   });
   const connectors = createConnectorController(context, listConnectors(options.networks));
-  const isRestoring = () => Object.keys(stores.$connections.get()).length > 0;
+  const isRestoring = () => Object.keys(stores.$connections.get()).length > 0 || isGuarded(stores.$options.get());
   const connection = createLazyCode(async () => {
     // Connecting needs an adapter right after: what finds it comes along.
     const [{ createConnection }] = await Promise.all([
@@ -139,8 +140,10 @@ function createEngine(internals: Internals, loadConnecting: LoadConnecting): Bas
     closing,
     openModal: internals.modal.open as Controllers['openModal'],
     getFrame: () => internals.host.frame,
+    asksItself: () =>
+      !internals.host.current?.isConnected && (internals.headless !== undefined || stores.$options.get().disableAppend === true),
     $accountTab: atom<string | undefined>(),
-    $consent: atom(false),
+    $consent: atom(),
     $messages,
     toast: {
       show: (variant, text) => say(({ toast }) => toast.show(variant, text)),

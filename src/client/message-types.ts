@@ -6,6 +6,7 @@ export interface DeclaredMessages
     TextsOf<typeof import('../actions/login/messages.js')>,
     TextsOf<typeof import('../actions/pending/messages.js')>,
     TextsOf<typeof import('../actions/sign-in/messages.js')>,
+    TextsOf<typeof import('../controllers/connection/admission-messages.js')>,
     TextsOf<typeof import('../features/account-part-messages.js')>,
     TextsOf<typeof import('../features/account/messages.js')>,
     TextsOf<typeof import('../features/activity/messages.js')>,

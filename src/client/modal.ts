@@ -3,6 +3,7 @@ import type { Account as ViemAccount, Chain, Client, Transport } from 'viem';
 import type { CallsResult } from '../actions/flow-errors.js';
 import type { SendCallsParameters } from '../actions/calls/parse-calls.js';
 import type { SwitchAccountParameters, WalletConnection } from '../actions/connections/manage-connections.js';
+import type { Terms } from '../actions/connections/read-terms.js';
 import type { Disposer } from '../config/environment.js';
 import type { ModalEvent } from '../config/event-payloads.js';
 import type { Namespace } from '../config/namespaces.js';
@@ -33,6 +34,7 @@ export type {} from '../actions/pending/keep-pending.js';
 export type {} from '../actions/swap/create-swap-flow.js';
 export type {} from '../controllers/account/report-changes.js';
 export type {} from '../controllers/check-signature.js';
+export type {} from '../controllers/connection/terms.js';
 
 // The same for `Messages`.
 declare module '../config/host-messages.js' {
@@ -188,6 +190,8 @@ export type Modal = {
    * @throws {TrackTransactionError} with a `reason`; nothing was added.
    */
   trackTransaction(hash: string): Promise<void>;
+  /** The terms of the page and whether the visitor has accepted them; `undefined` on a page without terms. */
+  getTerms(): Promise<Terms | undefined>;
   /** The account of a namespace, by default the active one; `undefined` while none is connected. */
   getAccount<Name extends Namespace>(namespace: Name): AccountOf<Name> | undefined;
   getAccount(namespace?: Namespace): Account | undefined;

@@ -17,6 +17,8 @@ export const RPC_TIMEOUT_MS = 10_000;
 export const BALANCE_RETRY_GATE_MS = 30_000;
 /** After how long a silent wallet is said to be silent, in milliseconds. Design §9. */
 export const CONNECT_TIMEOUT_MS = 60_000;
+/** Time that a page has to decide about an account. */
+export const GATE_TIMEOUT_MS = 10_000;
 /** Time for a stored connection's wallet to announce itself, in milliseconds. */
 export const ANNOUNCE_TIMEOUT_MS = 2_000;
 /** Least time between two silent readings of the wallets when the visitor comes back to the page, in milliseconds. */

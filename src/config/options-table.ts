@@ -12,7 +12,9 @@ export type OptionKind = 'string' | 'boolean' | 'function' | 'object' | keyof ty
  */
 export const OPTIONS_TABLE = {
   onEvent: 'function',
+  accept: 'function',
   names: 'object',
+  terms: 'object',
   sources: 'object',
   connections: 'object',
   customRpcUrls: 'object',
@@ -91,6 +93,7 @@ export const LIVE_OPTIONS = [
   'chainImages',
   'connectorImages',
   'tokens',
+  'terms',
   'termsConditionsUrl',
   'privacyPolicyUrl',
   'supportUrl',

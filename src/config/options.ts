@@ -406,6 +406,52 @@ export type MediaMode = 'remote' | 'proxy' | 'off';
 export type MediaProxy = { readonly mode: 'proxy'; readonly proxyUrl: string };
 
 /**
+ * Terms that the visitor accepts before a wallet is asked, on every way to connect; at least one of the two documents.
+ *
+ * @example
+ * const terms: TermsOptions = { url: '/terms', privacyUrl: '/privacy', version: '2026-11', per: 'browser' };
+ */
+export type TermsOptions = {
+  /** Address of the terms of service. */
+  readonly url?: string | undefined;
+  /** Address of the privacy policy. */
+  readonly privacyUrl?: string | undefined;
+  /** Version of the text: another one has to be accepted again. */
+  readonly version?: string | undefined;
+  /** `browser`: once in this browser. `address`: once for each address. Default: `browser`. */
+  readonly per?: 'browser' | 'address' | undefined;
+};
+
+/**
+ * An account about which the page decides.
+ *
+ * @example
+ * const isMainnet = ({ caipAddress }: OfferedAccount) => caipAddress.startsWith('eip155:1:');
+ */
+export type OfferedAccount = {
+  readonly address: string;
+  /** CAIP-2 namespace. */
+  readonly namespace: Namespace;
+  /** CAIP-10 account, on the chain that the wallet is on. */
+  readonly caipAddress: string;
+  readonly wallet: { readonly name: string; readonly icon?: string; readonly rdns?: string };
+  /** Whether it comes back without having been asked for: after a reload, from another tab. */
+  readonly isRestored: boolean;
+};
+
+/**
+ * Decision of a page about an account: `true`, or why not, with the text that the visitor reads.
+ *
+ * @example
+ * const accept: AcceptAccount = async ({ address }, { signal }) =>
+ *   (await fetch(`/may-enter/${address}`, { signal })).ok || { reason: 'listed', text: 'This account can’t be used here.' };
+ */
+export type AcceptAccount = (
+  account: OfferedAccount,
+  context: { readonly signal: AbortSignal },
+) => Promise<true | { readonly reason: string; readonly text: string }>;
+
+/**
  * Features of the modal and their order. Names that are left out of an order follow in the default order.
  *
  * @example
@@ -602,6 +648,13 @@ export type ModalOptions = {
   siwx?: Siwx | undefined;
   /** The same for a back end that speaks the SIWE contract; EVM only. Not beside `siwx`. */
   siweConfig?: SiweConfig | undefined;
+  /** Terms that the visitor accepts before a wallet is asked. Default: none. */
+  terms?: TermsOptions | undefined;
+  /**
+   * Decides about an account before the page sees it: when it connects, comes back after a reload, or takes another's place. What throws, or
+   * answers nothing for 10 seconds, refuses. Default: every account is taken.
+   */
+  accept?: AcceptAccount | undefined;
   /** Terms of service, linked where visitors connect. */
   termsConditionsUrl?: string | undefined;
   /** Privacy policy, linked where visitors connect. */

@@ -33,45 +33,36 @@ export function resolveOptions(options: ModalOptions): ResolvedOptions {
  * Matches options that change only the appearance or texts, by their prefix. A production build reports a wrong one and takes its default.
  * Any other decides about requests, signatures or chains, and always throws.
  */
-export const COSMETIC = /^(enableWalletGuide|modality|support|chainImages|terms|privacy|messages|connectorImages|locale|theme)/;
+export const COSMETIC = /^(enableWalletGuide|modality|support|chainImages|termsC|privacy|messages|connectorImages|locale|theme)/;
 
-/** Finds the options that cannot be changed; those of {@link COSMETIC} always can. @returns Name → why not; empty when all are live. */
-export const findFixedNames = (update: object): Record<string, string> =>
-  Object.fromEntries(
-    Object.keys(update).flatMap((name) =>
-      // The others are the `LIVE_OPTIONS` that change more than appearance or texts, by prefixes that no fixed option has.
-      COSMETIC.test(name) || /^(al|met|enableN|wallets|f|tok|o)/.test(name) ? [] : [[name, 'cannot change']],
-    ),
-  );
+/** Whether an option cannot be changed; those of {@link COSMETIC} always can. */
+export const isFixed = (name: string): boolean =>
+  // The others are the `LIVE_OPTIONS` that change more than appearance or texts, by prefixes that no fixed option has.
+  !COSMETIC.test(name) && !/^(al|met|enableN|wallets|f|t[eo]|o)/.test(name);
 
 /**
  * Checks options: in a development build everything, with the nearest right names; in a production build names and kinds. Object options
  * are then checked by `assertNested`, before the first request. @param report Called with the problem of an option that changes only the
- * appearance or texts, in a production build. @param found Wrong fields that are already known.
+ * appearance or texts, in a production build. @param isRefused Whether an option may not be here.
  * @returns The options, less those that were reported.
  * @throws {InvalidOptionsError} naming every field that is wrong, and every field that does not exist; and for two ways to sign in, spec
  * §5.
  */
-export function checkOptions(
-  options: unknown,
-  report?: (problem: string) => void,
-  found: Readonly<Record<string, string>> = {},
-): ModalOptions {
+export function checkOptions(options: unknown, report?: (problem: string) => void, isRefused?: (name: string) => boolean): ModalOptions {
   if (!fits('object', options)) throw new InvalidOptionsError({ options: 'must be an object' });
-  const typed = options as ModalOptions;
-  const explained = getDevelopment()?.explainOptions(typed);
+  const development = getDevelopment();
   const wrong: Record<string, string> = {};
   const isLeft = ([name, value]: [string, unknown]) => {
     const kind = Object.hasOwn(OPTIONS_TABLE, name) && OPTIONS_TABLE[name as keyof ModalOptions];
-    if (kind && (value === undefined || fits(kind, value))) return true;
-    const problem = kind ? 'is wrong' : 'is not an option';
-    if (!explained && report && COSMETIC.test(name)) report(`${name}: ${problem}`);
+    if (kind && (value === undefined || fits(kind, value)) && !isRefused?.(name)) return true;
+    const problem = isRefused?.(name) ? 'cannot change' : kind ? 'is wrong' : 'is not an option';
+    if (!development && report && COSMETIC.test(name)) report(`${name}: ${problem}`);
     else wrong[name] = problem;
     return false;
   };
-  const left = Object.fromEntries(Object.entries(typed).filter(isLeft));
-  const problems = { ...wrong, ...explained, ...found };
+  const left: ModalOptions = Object.fromEntries(Object.entries(options as ModalOptions).filter(isLeft));
+  const problems = development ? { ...wrong, ...development.explainOptions(options as ModalOptions) } : wrong;
   if (Object.keys(problems).length > 0) throw new InvalidOptionsError(problems);
-  if (typed.siwx && typed.siweConfig) throw new InvalidOptionsError({}, 'Cannot set both `siweConfig` and `siwx` options');
+  if (left.siwx && left.siweConfig) throw new InvalidOptionsError({}, 'Cannot set both `siweConfig` and `siwx` options');
   return left;
 }

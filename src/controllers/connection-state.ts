@@ -5,6 +5,7 @@ import type { Connector } from '../connectors/connector.js';
 import type { ConnectError } from '../errors/modal-errors.js';
 import type { StoredConnection, StoredConnections } from '../storage/connections-key.js';
 import type { TabStorage } from '../storage/tab-storage.js';
+import type { Lazy } from '../utils/lazy.js';
 
 /** An open connection to a wallet: who, which accounts, and which chain the wallet is really on. */
 export type Connection = StoredConnection;
@@ -56,6 +57,19 @@ export type AfterConnect = (connection: Connection, namespace: Namespace, isNew:
 /** Returns a wallet's answer with the account first that the visitor chose. The wallet is not connected before. */
 export type AccountChooser = (connection: Connection, namespace: Namespace) => Promise<Connection>;
 
+/** The terms, before a wallet is asked, and the page's own decision, before the wallet's answer counts. */
+export type ConnectionAdmission = {
+  /** @throws {ConnectError} `terms`, and leads the visitor to the terms where the page has a dialog. */
+  assertTerms(signal?: AbortSignal): void;
+  /**
+   * Resolves when the page may see a connection; then it can be committed once. Where it may not, what this page has opened ends, and so does
+   * the session of one that comes back; what the wallet allows the site stays.
+   *
+   * @throws {ConnectError} `terms`; `refused` with the page's text as `details`; `closed` when the signal aborts.
+   */
+  admit(namespace: Namespace, connection: Connection, isRestored: boolean, signal?: AbortSignal): Promise<void>;
+};
+
 /** Connects, reconnects and disconnects wallets, one per namespace. */
 export type ConnectionController = {
   /** Storage with the connections of this tab, where it has its own. */
@@ -104,6 +118,8 @@ export type ConnectionController = {
   addAfterConnect(gate: AfterConnect): Disposer;
   /** Sets who asks the visitor which of a new wallet's accounts is used first. `undefined`: the visitor is not asked, and it is the first one. */
   setChooser(choose: AccountChooser | undefined): void;
+  /** The terms, and the page's decision about accounts; `undefined` where the page has neither. */
+  getAdmission(): Pick<Lazy<ConnectionAdmission>, 'load'> | undefined;
   /** Takes over the chain that a connected wallet was found on; most wallets say so by themselves. */
   setChain(namespace: Namespace, chainId: string): void;
   /** Takes over the pictures that the connectors of the connected wallets have now. */

@@ -64,12 +64,14 @@ export type BaseControllers = {
   readonly closing: Closing;
   /** Opens the modal also before its first opening: loads and places its tag. */
   openModal(options?: OpenOptions): Promise<void>;
+  /** Whether the page draws the ways to connect itself: without a dialog, in headless mode or where it appends none. */
+  asksItself(): boolean;
   /** Returns the container of the embedded wallet's frame in the dialog, outside of React's tree: a frame that moves reloads. */
   getFrame(): HTMLElement | undefined;
   /** The tab of the account that was shown last: the name of the feature that contributes it. Spec §3, "currentTab". */
   readonly $accountTab: WritableAtom<string | undefined>;
-  /** Whether the visitor ticked the terms, where the host asks for it. */
-  readonly $consent: WritableAtom<boolean>;
+  /** Whether the visitor has accepted the terms, for the views; what counts is in the storage. */
+  readonly $consent: WritableAtom<{ readonly isAccepted: boolean } | undefined>;
   /** Created by `getSignInController` when first needed: most pages have no sign-in. */
   signIn?: SignInController;
   /** Made by `getOpenRequests` when first needed. */

@@ -1,4 +1,4 @@
-// chunk: connect
+// chunk: background
 import type { Disposer } from '../config/environment.js';
 import type { CaipNetworkId } from '../config/network.js';
 import { RequestAbortedError, RequestNotAllowedError } from '../errors/request-errors.js';

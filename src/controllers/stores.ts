@@ -52,13 +52,16 @@ export type Stores = {
 export const listenToStores = (stores: Stores, listener: () => void): readonly Disposer[] =>
   Object.values(stores as Readonly<Record<string, Partial<ReadableAtom>>>).flatMap((store) => store.listen?.(listener) ?? []);
 
-/** Creates the stores of an instance. A stored session starts as `reconnecting`: no wallet has answered yet. */
+/**
+ * Creates the stores of an instance. A stored session starts as `reconnecting`: no wallet has answered yet. Of a page that decides about
+ * accounts the engine shows it, after the decision.
+ */
 export function createStores(options: ResolvedOptions, session: StoredConnections | undefined): Stores {
   const { adapters, networks } = options;
   const chosenNetwork = findNetwork(options, session?.network) ?? options.defaultNetwork;
   const connections: Partial<Record<Namespace, ConnectionState>> = {};
   for (const namespace of adapters) {
-    const connection = session?.links[namespace];
+    const connection = !(options.accept ?? options.terms) && session?.links[namespace];
     if (connection) connections[namespace] = { status: 'reconnecting', attempt: 0, connection };
   }
   const active = [session?.active, ...adapters].find((namespace) => connections[namespace!]);

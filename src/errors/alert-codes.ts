@@ -1,4 +1,3 @@
-// chunk: connect
 /**
  * Code of an alert: about a host's invalid configuration, or about a transaction or a signature that was not the one that was shown. Each is
  * shown above the card until it is closed, and logged in full on the console; those of the configuration once.

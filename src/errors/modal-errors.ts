@@ -8,11 +8,13 @@ import { BaseError, type ErrorFacts } from './base-error.js';
  * - `blocked`: the wallet refuses to be asked (a request is already open, locked out, not permitted).
  * - `unsupported`: the wallet answered something no wallet should, or cannot serve the namespace.
  * - `notFound`: no such wallet is here.
+ * - `terms`: the visitor has not accepted the terms.
+ * - `refused`: the page did not take the account; `details` is the text that the visitor reads.
  *
  * @example
  * const texts: Partial<Record<ConnectFailureReason, string>> = { timeout: 'The wallet did not answer.' };
  */
-export type ConnectFailureReason = 'rejected' | 'closed' | 'timeout' | 'blocked' | 'unsupported' | 'notFound';
+export type ConnectFailureReason = 'rejected' | 'closed' | 'timeout' | 'blocked' | 'unsupported' | 'notFound' | 'terms' | 'refused';
 
 const CONNECT_TEXTS: Record<ConnectFailureReason, string> = {
   rejected: 'The visitor declined the connection',
@@ -21,6 +23,8 @@ const CONNECT_TEXTS: Record<ConnectFailureReason, string> = {
   blocked: 'The wallet is locked or busy',
   unsupported: 'The wallet cannot be used here',
   notFound: 'The wallet was not found',
+  terms: 'The terms were not accepted',
+  refused: 'The page refused the account',
 };
 
 /** Facts of a {@link ConnectError}; `message` replaces the text of its reason where that would not say what happened. */

@@ -67,7 +67,7 @@ export function mountShell(
     onUncaughtError: environment.log.error,
     onCaughtError: () => {},
   });
-  const pictures = new Set<HTMLImageElement>();
+  const pictures = new Map<string, HTMLImageElement>();
   const draw = (isAhead: boolean) => {
     layOutAhead(isAhead);
     root.render(

@@ -101,6 +101,7 @@ export async function switchAccount(
   const chosen = withFirst(isSame ? active : await readConnection(controllers, namespace, target), first);
   // The wallet was silent for a while: what the visitor has disconnected meanwhile stays so.
   if (controller.getDisconnects() !== disconnects) throw new ConnectError('closed');
+  if (first !== undefined || !isSame) await (await controller.getAdmission()?.load())?.admit(namespace, chosen, false);
   const stored = { ...getConnections(controllers), [namespace]: chosen };
   if (isSame) {
     const connections = stores.$connections.get();

@@ -1,10 +1,11 @@
-import { findLogin } from '../../controllers/connection/find-login.js';
+import { beginLogin, findLogin } from '../../controllers/connection/find-login.js';
 import { finishLogin } from '../../controllers/connection/finish-login.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { FrameLoadError } from '../../embedded-wallet/errors.js';
 import { connectDevice, connectEmail, connectOtp } from '../../embedded-wallet/messages/login.js';
 import { emailSchema } from '../../embedded-wallet/schemas.js';
 import { BaseError } from '../../errors/base-error.js';
+import { ConnectError } from '../../errors/modal-errors.js';
 import { EMAIL_COOLDOWN_MS, emailRequestedKey } from '../../storage/login-key.js';
 
 const SECOND_MS = 1000;
@@ -61,7 +62,7 @@ export function getResendTime(controllers: Pick<Controllers, 'environment' | 'st
 
 /** Has the e-mail sent once more. @throws what {@link askForEmail} throws. */
 export async function sendEmailAgain(
-  controllers: Pick<Controllers, 'connectors' | 'environment' | 'events' | 'storage'>,
+  controllers: Pick<Controllers, 'connection' | 'connectors' | 'environment' | 'events' | 'storage'>,
   email: string,
   signal?: AbortSignal,
 ): Promise<EmailStep> {
@@ -126,7 +127,7 @@ export function getCooldown({ environment, storage }: Pick<Controllers, 'environ
  * @throws {FrameError} The frame's refusal.
  */
 export async function askForEmail(
-  controllers: Pick<Controllers, 'connectors' | 'environment' | 'storage'>,
+  controllers: Pick<Controllers, 'connection' | 'connectors' | 'environment' | 'storage'>,
   email: string,
   signal?: AbortSignal,
 ): Promise<'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'> {
@@ -136,11 +137,11 @@ export async function askForEmail(
   if (cooldownMs > 0) throw new CooldownError(Math.ceil(cooldownMs / SECOND_MS));
   storage.set(emailRequestedKey, environment.now());
   try {
-    const { login } = await findLogin(controllers);
+    const { login } = await beginLogin(controllers);
     return (await login.ask(connectEmail, { email }, { signal })).action;
   } catch (error) {
-    // Without the frame nothing was sent.
-    if (error instanceof FrameLoadError) storage.remove(emailRequestedKey);
+    // Without the frame, or the terms, nothing was sent.
+    if (error instanceof FrameLoadError || error instanceof ConnectError) storage.remove(emailRequestedKey);
     throw error;
   }
 }

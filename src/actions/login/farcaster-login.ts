@@ -1,5 +1,5 @@
 import type { Controllers } from '../../controllers/controllers.js';
-import { findLogin } from '../../controllers/connection/find-login.js';
+import { beginLogin, findLogin } from '../../controllers/connection/find-login.js';
 import { FrameError } from '../../embedded-wallet/errors.js';
 import { connectFarcaster, getFarcasterUri } from '../../embedded-wallet/messages/login.js';
 import { reload } from '../../embedded-wallet/messages/page.js';
@@ -44,7 +44,7 @@ export async function runFarcasterLogin(
   };
   try {
     tell('preparing');
-    const { login } = await findLogin(controllers);
+    const { login } = await beginLogin(controllers);
     await login.load();
     if (signal.aborted) return;
     const { url } = await within(CODE_TIMEOUT_MS, async (limited) => login.ask(getFarcasterUri, undefined, { signal: limited }));

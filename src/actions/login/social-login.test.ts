@@ -67,7 +67,10 @@ function setUp(answers: Readonly<Record<string, unknown>> = {}, { load = async (
     stores: createStores(resolveOptions({ networks: [local], services: { secureSite: `${ORIGIN}/sdk` } }), undefined),
     events: { emit: (type: string, data: { message?: string }) => events.push([type, data.message].filter(Boolean).join(' ')) },
     connectors: { start: async () => {}, $connectors: { get: () => [connector] } },
-    connection: { load: async () => ({ connect }), loaded: { cancel: () => told.push('cancel'), forgetFailure: () => {} } },
+    connection: {
+      load: async () => ({ connect, getAdmission: () => undefined }),
+      loaded: { cancel: () => told.push('cancel'), forgetFailure: () => {} },
+    },
     openModal: async (given: unknown) => void opened.push(given),
   } as unknown as Controllers;
   const provider = {

@@ -1,7 +1,7 @@
 import type { Disposer, Environment } from '../../config/environment.js';
 import { PUBLIC_SERVICES } from '../../config/services.js';
 import type { Social } from '../../config/options.js';
-import { findLogin, type LoginConnector } from '../../controllers/connection/find-login.js';
+import { beginLogin, findLogin, type LoginConnector } from '../../controllers/connection/find-login.js';
 import { finishLogin } from '../../controllers/connection/finish-login.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { FrameAbortError } from '../../embedded-wallet/errors.js';
@@ -93,7 +93,7 @@ export function tellFailure({ events }: Pick<Controllers, 'events'>, provider: S
 
 /** Returns the answer of the provider's page. Stays pending where the page redirects. */
 async function getResult(
-  controllers: Pick<Controllers, 'connectors' | 'environment' | 'events' | 'storage' | 'stores'>,
+  controllers: Pick<Controllers, 'connection' | 'connectors' | 'environment' | 'events' | 'storage' | 'stores'>,
   provider: PageProvider,
   way: SocialWay,
   tell: Tell,
@@ -134,8 +134,12 @@ async function getResult(
 }
 
 /** The address of the provider's page. */
-async function getAddress(controllers: Pick<Controllers, 'connectors'>, provider: PageProvider, signal: AbortSignal): Promise<string> {
-  const { login } = await findLogin(controllers);
+async function getAddress(
+  controllers: Pick<Controllers, 'connection' | 'connectors'>,
+  provider: PageProvider,
+  signal: AbortSignal,
+): Promise<string> {
+  const { login } = await beginLogin(controllers);
   await login.load();
   const { uri } = await askAgain(login, () => login.ask(getSocialRedirectUri, { provider }, { signal }), signal);
   return toProviderAddress(uri);
@@ -152,7 +156,7 @@ async function askAgain<Answer>({ load }: LoginConnector['login'], ask: () => Pr
 
 /** Redirects this window to the provider. `take-up-redirect.ts` reads the answer. */
 async function leave(
-  controllers: Pick<Controllers, 'connectors' | 'environment' | 'events' | 'storage'>,
+  controllers: Pick<Controllers, 'connection' | 'connectors' | 'environment' | 'events' | 'storage'>,
   provider: PageProvider,
   tell: Tell,
   signal: AbortSignal,

@@ -111,6 +111,28 @@ describe('logging in on a page that draws it', () => {
     ]);
   });
 
+  for (const [way, question, begin] of [
+    ['e-mail', 'CONNECT_EMAIL', () => headless.logins.withEmail(EMAIL)],
+    ['Farcaster', 'GET_FARCASTER_URI', () => headless.logins.withSocial('farcaster')],
+  ] as const)
+    it(`asks the embedded wallet for nothing by ${way} before the terms are accepted`, async () => {
+      await start({}, { terms: { url: '/terms' } });
+      const login = begin();
+      await until(() => login.$state.get().status === 'failed');
+      expect([count(question), stored(), page.modal.getAccount()]).to.deep.equal([0, undefined, undefined]);
+      (await page.modal.getTerms())!.accept();
+      begin();
+      await until(() => count(question) === 1);
+    });
+
+  it('ends a login whose account the page refuses', async () => {
+    await start({ CONNECT_EMAIL: { action: 'CONNECT' } }, { accept: async () => ({ reason: 'listed', text: 'Not here.' }) });
+    const login = headless.logins.withEmail(EMAIL);
+    await until(() => login.$state.get().status === 'failed');
+    expect([stored(), page.modal.getAccount()]).to.deep.equal([undefined, undefined]);
+    expect(errorOf(login)).to.include({ reason: 'refused', details: 'Not here.' });
+  });
+
   it('waits for the link in a browser that is not known, and goes on by itself', async () => {
     await start({ CONNECT_EMAIL: { action: 'VERIFY_DEVICE' } });
     const login = headless.logins.withEmail(EMAIL);

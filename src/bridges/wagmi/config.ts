@@ -31,12 +31,12 @@ type DecidedByWagmi =
 
 /**
  * Options of a modal over a page's wagmi configuration: those of the modal without what wagmi decides, and without logins, whose wallet is no
- * connector of wagmi.
+ * connector of wagmi, and without `accept`: wagmi's hooks would see the account before.
  *
  * @example
  * const options: WagmiModalOptions = { wagmi: config, metadata: { name: 'Lagoon' } };
  */
-export type WagmiModalOptions = Omit<ModalOptions, DecidedByWagmi | 'connections' | 'features'> & {
+export type WagmiModalOptions = Omit<ModalOptions, DecidedByWagmi | 'accept' | 'connections' | 'features'> & {
   /** Result of wagmi's `createConfig`. */
   readonly wagmi: WagmiConfig;
   /** Networks of other namespaces, whose wallets the modal connects itself. Default: none. */

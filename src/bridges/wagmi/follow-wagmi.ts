@@ -1,5 +1,6 @@
 import type { Config } from '@wagmi/core';
 import type { Internals } from '../../client/internals.js';
+import { isGuarded } from '../../config/terms.js';
 import { connectionsKey } from '../../storage/connections-key.js';
 import { readStored } from '../../storage/read-stored.js';
 import { getConnection } from './session-storage.js';
@@ -42,7 +43,7 @@ export function followWagmi(config: Config, internals: Internals, pairs: boolean
 /** Shows the account of wagmi's session while nothing is loaded: wagmi reads its storage a moment after the modal was made. */
 function showAtOnce({ base, environment, provide, stores }: Internals): void {
   const connection = base ? undefined : readStored(environment, connectionsKey)?.links.eip155;
-  if (!connection || stores.$connections.get().eip155) return;
+  if (!connection || stores.$connections.get().eip155 || isGuarded(stores.$options.get())) return;
   stores.$connections.set({ ...stores.$connections.get(), eip155: { status: 'reconnecting', attempt: 0, connection } });
   stores.$provided.set({ ...stores.$provided.get(), eip155: provide('eip155', connection.connectorId) });
 }

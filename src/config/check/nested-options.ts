@@ -18,6 +18,7 @@ export const NESTED_TABLE: Readonly<Record<string, Readonly<Partial<Record<Neste
   },
   services: { string: 'blockchainApi analytics secureSite relay', any: 'catalog', object: 'descriptors' },
   sources: { list: 'balances activity prices nfts names swaps simulation' },
+  terms: { string: 'url privacyUrl version', any: 'per' },
   connections: { number: 'reconnectTimeout', any: 'scope' },
   wallets: { list: 'include exclude featured custom' },
   walletApps: { boolean: 'mobileWalletAdapter', any: 'safe farcaster' },

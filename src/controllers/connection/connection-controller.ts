@@ -24,6 +24,7 @@ import {
   emitConnectSuccess,
   emitConnectError,
 } from './record-connection.js';
+import type { AdmissionContext } from './admission.js';
 import { createConnectionStates } from './connection-states.js';
 import { createOpenPrompts } from './open-prompts.js';
 import { getActiveConnection } from './reduce-connection.js';
@@ -31,7 +32,7 @@ import type { Restoring } from './restore-connections.js';
 import { createWalletWatch } from './watch-wallets.js';
 
 /** Dependencies of the connection controller. */
-export type ConnectionDependencies = {
+export type ConnectionDependencies = AdmissionContext & {
   readonly environment: Environment;
   readonly stores: Stores;
   readonly storage: InstanceStorage;
@@ -59,8 +60,8 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     onChain: (namespace, connectorId, chainId) => void commit(namespace, { type: 'chainChanged', connectorId, chainId }),
     onReturn: (namespace) => void restoreLater((loaded) => loaded.reread(namespace)),
   });
-  const states = createConnectionStates({ ...dependencies, storage, watch });
-  const { get: getState, commit, getScope } = states;
+  const states = createConnectionStates({ ...dependencies, context: dependencies, storage, watch });
+  const { get: getState, commit, getScope, getAdmission } = states;
   /** Restores and rereads, which a first connection does without. */
   const restoring = createLazy(async () =>
     (await import('./restore-connections.js')).createRestoring({ ...dependencies, storage, states }),
@@ -88,6 +89,9 @@ export function createConnectionController(dependencies: ConnectionDependencies)
   };
 
   const ask = async (connector: Connector, namespace: Namespace, signal: AbortSignal) => {
+    // The visitor may go on while the code is loaded.
+    const admission = getAdmission();
+    if (admission) (await admission.load()).assertTerms(signal);
     const [raw] = await Promise.all([prompts.ask(connector, namespace, signal), getAdapter(namespace)]);
     const at = raw.namespace ?? namespace;
     return { at, connection: toConnection(await getAdapter(at), connector, raw) };
@@ -131,17 +135,21 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     const forget = environment.onDispose(() => current.settle(new ConnectError('closed', { details: 'The instance was destroyed.' })));
 
     void ask(connector, namespace, current.signal)
+      .then(async ({ at, connection: shared }) => {
+        stopTimer();
+        const connection = (await chooser?.(shared, at)) ?? shared;
+        await (await getAdmission()?.load())?.admit(at, connection, false, current.signal);
+        return { at, connection, shared };
+      })
       .then(
-        async ({ at, connection: shared }) => {
-          stopTimer();
-          const connection = (await chooser?.(shared, at)) ?? shared;
+        async ({ at, connection, shared }) => {
           const isElsewhere = at !== namespace;
           if (isElsewhere && attempts.get(namespace) !== current) return;
           if (isElsewhere) cancel(namespace, false);
           const after = commit(at, { type: 'answered', attempt: isElsewhere ? states.begin(connector, at) : attempt, connection });
           if (after.status !== 'connected' || after.connection !== connection) return;
-          // The wallet was not listened to while the visitor chose.
-          if (connection !== shared) void restoreLater((loaded) => loaded.reread(at));
+          // The wallet was not listened to while the visitor, or the page, chose.
+          if (connection !== shared || getAdmission()) void restoreLater((loaded) => loaded.reread(at));
           attempts.set(at, current);
           stores.$activeNamespace.set(at);
           rememberActive(storage, at);
@@ -151,7 +159,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
         },
         (thrown: unknown) => {
           const error = toConnectError(thrown);
-          if (attempts.get(namespace) === current) emitConnectError(events, error);
+          if (attempts.get(namespace) === current && error.reason !== 'terms') emitConnectError(events, error);
           fail(namespace, attempt, error);
           current.settle(error);
         },
@@ -219,7 +227,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
       if ((await ended).includes(true)) events.emit('DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' });
     },
     async restore() {
-      if (hasConnections()) await (await restoring.load()).restoreAll(false);
+      if (hasConnections() || getAdmission()) await (await restoring.load()).restoreAll(false);
     },
     reread: async (namespace) => restoreLater((loaded) => loaded.reread(namespace)),
     async follow(session) {
@@ -231,6 +239,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
       if (state.status === 'connected') commit(namespace, { type: 'chainChanged', connectorId: state.connection.connectorId, chainId });
     },
     updateImages: () => void restoreLater((loaded) => loaded.updateImages()),
+    getAdmission,
     setChooser(next) {
       chooser = next;
     },

@@ -1,6 +1,8 @@
 import type { Environment } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { ConnectionScope } from '../../config/options.js';
+import { isGuarded } from '../../config/terms.js';
+import { createLazyCode, type Lazy } from '../../utils/lazy.js';
 import { connectionsKey } from '../../storage/connections-key.js';
 import type { Connector } from '../../connectors/connector.js';
 import type { TabStorage } from '../../storage/tab-storage.js';
@@ -8,6 +10,7 @@ import type { Connection, ConnectionState } from '../connection-state.js';
 import type { ConnectorController } from '../connector-controller.js';
 import type { Stores } from '../stores.js';
 import { storeConnection, toWalletInfo } from './record-connection.js';
+import type { Admission, AdmissionContext } from './admission.js';
 import { type ConnectionEvent, DISCONNECTED, reduceConnection } from './reduce-connection.js';
 import type { WalletWatch } from './watch-wallets.js';
 
@@ -16,6 +19,8 @@ export type ConnectionStates = {
   get(namespace: Namespace): ConnectionState;
   /** Applies an event and what the change asks for. @returns The state after it. */
   commit(namespace: Namespace, event: ConnectionEvent): ConnectionState;
+  /** The terms, and the page's decision about accounts; `undefined` where a page has neither. */
+  getAdmission(): Lazy<Admission> | undefined;
   /**
    * Ends a session for good: removes what is stored of it, and no event of its wallet brings it back.
    *
@@ -36,6 +41,7 @@ export type ConnectionStates = {
 
 /** Dependencies of the states. */
 export type StatesDependencies = {
+  readonly context: AdmissionContext;
   readonly environment: Environment;
   readonly stores: Stores;
   readonly storage: TabStorage;
@@ -44,7 +50,7 @@ export type StatesDependencies = {
 };
 
 /** Creates the states over the instance's stores. */
-export function createConnectionStates({ environment, stores, storage, connectors, watch }: StatesDependencies): ConnectionStates {
+export function createConnectionStates({ context, environment, stores, storage, connectors, watch }: StatesDependencies): ConnectionStates {
   let counter = 0;
   const count = () => ++counter;
   const getScope = () => stores.$options.get().connections?.scope ?? 'site';
@@ -57,8 +63,16 @@ export function createConnectionStates({ environment, stores, storage, connector
     if (provider !== before) stores.$providers.set(provider ? { ...others, [namespace]: provider } : others);
   };
 
+  const admission = createLazyCode(async () => (await import('./admission.js')).createAdmission(context, { get, commit, forget }));
+  const getAdmission = () => (isGuarded(stores.$options.get()) ? admission : undefined);
+
   const commit = (namespace: Namespace, event: ConnectionEvent): ConnectionState => {
     const before = get(namespace);
+    if (getAdmission()) {
+      const isLate = !admission.loaded && ('connection' in event || 'order' in event);
+      if (isLate) void admission.load().then(() => commit(namespace, event), environment.log.error);
+      if (isLate || admission.loaded?.delays(namespace, event)) return before;
+    }
     const after = reduceConnection(before, event);
     if (after === before || environment.isDisposed()) return after;
     // Effects come before listeners: what these read is true, and one that throws stops none of them.
@@ -88,6 +102,7 @@ export function createConnectionStates({ environment, stores, storage, connector
   return {
     get,
     commit,
+    getAdmission,
     forget,
     lasts,
     rest(namespace, connection) {

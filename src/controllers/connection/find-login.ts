@@ -18,6 +18,18 @@ export async function findLogin({ connectors }: Pick<Controllers, 'connectors'>)
   return found as LoginConnector;
 }
 
+/**
+ * The same for a login that begins: the terms come before it.
+ *
+ * @throws {LoginNotFoundError} when this page has none.
+ * @throws {ConnectError} `terms`
+ */
+export async function beginLogin(controllers: Pick<Controllers, 'connection' | 'connectors'>): Promise<LoginConnector> {
+  const connection = await controllers.connection.load();
+  (await connection.getAdmission()?.load())?.assertTerms();
+  return findLogin(controllers);
+}
+
 /** The namespace in which a login becomes a connection: the active one, else the first that the embedded wallet serves. */
 export function toLoginNamespace({ stores }: Pick<Controllers, 'stores'>, { namespaces }: LoginConnector): Connector['namespaces'][number] {
   const active = stores.$activeNamespace.get();

@@ -35,6 +35,8 @@ async function openConnected() {
   page.harbor.asked[0]!.settle(SHARED);
   await connecting;
   page.harbor.granted = SHARED;
+  // Later reads start at once: their code is loaded.
+  await page.connection.reread('eip155');
   return page;
 }
 

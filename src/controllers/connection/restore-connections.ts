@@ -8,9 +8,11 @@ import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
 import type { Connector } from '../../connectors/connector.js';
 import type { TabStorage } from '../../storage/tab-storage.js';
 import type { Connection, ConnectionController, ConnectionState, DormantConnection } from '../connection-state.js';
+import type { BaseControllers } from '../controllers.js';
 import type { ConnectorController } from '../connector-controller.js';
 import type { Stores } from '../stores.js';
 import { withTimeout } from '../../utils/with-timeout.js';
+import { getShown } from './admission.js';
 import type { ConnectionStates } from './connection-states.js';
 import { type AccountOrder, keepChoice, moveFirst } from './keep-choice.js';
 import { reconnect } from './reconnect.js';
@@ -29,11 +31,11 @@ export type Restoring = Pick<ConnectionController, 'follow' | 'reread' | 'update
   /** Connects the other namespaces that a wallet shares an account of, where none is connected: it was asked once for everything. */
   connectOthers(connector: Connector, namespace: Namespace): Promise<void>;
   /** Brings back a dormant connection, where it can be. */
-  wake(namespace: Namespace): void;
+  wake(namespace: Namespace): Promise<void>;
 };
 
 /** Dependencies of restoring. */
-export type RestoringDependencies = {
+export type RestoringDependencies = Pick<BaseControllers, '$consent'> & {
   readonly environment: Environment;
   readonly stores: Stores;
   readonly storage: TabStorage;
@@ -110,17 +112,39 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
     stopTimer?.();
   };
 
-  const wake = (namespace: Namespace) => {
+  const isStored = (namespace: Namespace) => storage.get(connectionsKey)?.links[namespace] !== undefined;
+  /** Whether the page may see a connection. Never rejects. */
+  const isAdmitted = async (namespace: Namespace, connection: Connection) => {
+    const shown = getShown(states.get(namespace));
+    if (shown?.connectorId === connection.connectorId && shown.accounts[0] === connection.accounts[0]) return true;
+    try {
+      await (await states.getAdmission()?.load())?.admit(namespace, connection, true);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  const wake = async (namespace: Namespace) => {
     const dormant = getDormant(namespace);
     if (!dormant) return;
     const { connection, isAwaited, isOfTab } = dormant;
     if (!isAwaited) return void reread(namespace);
+    if (states.getAdmission() && !((await isAdmitted(namespace, connection)) && getDormant(namespace) === dormant)) return;
     const state = states.commit(namespace, { type: 'restore', attempt: states.count(), connection });
     if (state.status === 'reconnecting') void restoreOne(namespace, connection, state.attempt, isOfTab);
   };
 
+  /** Reconnects the stored session that waits for a decision, while nothing else is connected. */
+  const followHidden = async () => {
+    const isBusy = Object.values(stores.$connections.get()).some(({ status }) => status !== 'disconnected');
+    const session = !isBusy && stores.$options.get().enableReconnect !== false && storage.get(connectionsKey);
+    if (session) await restoring.follow(session);
+  };
+
   const restoreAll: Restoring['restoreAll'] = async (isOfTab) => {
     const all = Object.entries(stores.$connections.get()) as [Namespace, ConnectionState][];
+    if (!isOfTab && all.length === 0) return followHidden();
     const active = stores.$activeNamespace.get();
     all.sort(([a], [b]) => Number(b === active) - Number(a === active));
     await Promise.all(
@@ -150,12 +174,16 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
   const stopListening = connectors.$connectors.listen(() => {
     for (const namespace of stores.$options.get().adapters) {
       const { isAwaited, connection } = getDormant(namespace) ?? {};
-      if (isAwaited && connectors.find(connection!.connectorId)) wake(namespace);
+      if (isAwaited && connectors.find(connection!.connectorId)) void wake(namespace);
     }
   });
   environment.onDispose(stopListening);
+  dependencies.$consent.listen((consent) => {
+    // A session that waited for the terms goes on.
+    if (consent?.isAccepted) void followHidden();
+  });
 
-  return {
+  const restoring: Restoring = {
     reread,
     wake,
     lookAgain() {
@@ -178,6 +206,8 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
           const [adapter, raw] = await Promise.all([getAdapter(other), connector.getAccounts(other)]);
           if (!raw || !isFree(other)) continue;
           const connection = toConnection(adapter, connector, raw);
+          await (await states.getAdmission()?.load())?.admit(other, connection, false);
+          if (!isFree(other)) continue;
           states.commit(other, { type: 'answered', connection, attempt: states.begin(connector, other) });
         }
       } catch {
@@ -195,9 +225,14 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
           endHere(namespace);
           continue;
         }
+        if (states.getAdmission()) {
+          const wasStored = isStored(namespace);
+          // The visitor may disconnect while the page decides.
+          if (!(await isAdmitted(namespace, connection)) || (wasStored && !isStored(namespace))) continue;
+        }
         followChoice(namespace, connection);
         // A wallet that is locked for both tabs is only read again.
-        if (getDormant(namespace)?.connection.connectorId === connection.connectorId) wake(namespace);
+        if (getDormant(namespace)?.connection.connectorId === connection.connectorId) await wake(namespace);
         else if (states.commit(namespace, { type: 'restore', attempt: states.count(), connection }).status === 'connecting')
           states.commit(namespace, { type: 'rested', dormant: { connection, isAwaited: true, isOfTab: true } });
       }
@@ -224,6 +259,7 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
       }
     },
   };
+  return restoring;
 }
 
 /** Returns a wallet's answer with the account first that was in use before. Another wallet's answer is as it is. */

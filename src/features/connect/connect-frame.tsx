@@ -3,6 +3,8 @@ import { Fragment, type JSX, type ReactNode, Suspense } from 'react';
 import { arrangesInstalledWallets, countRows, countSectionRows } from '../../actions/catalog/count-rows.js';
 import { hasCatalog, hasWalletLists } from '../../config/services.js';
 import type { ConnectMethod, ConnectorSection } from '../../config/options.js';
+import { getTerms } from '../../config/terms.js';
+import { useMayConnect } from '../../controllers/connection/use-may-connect.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { recentWalletsKey } from '../../storage/wallet-list-keys.js';
@@ -46,7 +48,7 @@ export function ConnectFrame(): JSX.Element {
   const { getContributions, hasView } = useFeatures();
   const texts = useMessages(connectFrameMessages);
   const { looking } = useMessages(connectMessages);
-  const { isRequired, mayConnect } = useConsent();
+  const mayConnect = useMayConnect();
   const options = useStore(stores.$options);
   const { features = {}, enableWallets, basic } = options;
   const isComplete = useComplete();
@@ -77,7 +79,7 @@ export function ConnectFrame(): JSX.Element {
   const isWalletFirst = order.indexOf('wallet') < order.indexOf(others[0]?.method ?? 'wallet');
   return (
     <>
-      {isRequired && <LegalCheckbox />}
+      {getTerms(options) && <LegalCheckbox />}
       {enableWallets === false ? (
         fields
       ) : fields ? (
@@ -104,7 +106,7 @@ export function ConnectFrame(): JSX.Element {
 export function AllWalletRows(): ReactNode {
   const { environment, storage, stores } = useControllers();
   const { getContributions } = useFeatures();
-  const { mayConnect } = useConsent();
+  const mayConnect = useMayConnect();
   const options = useStore(stores.$options);
   const isComplete = useComplete();
   const isShown = useShown();
@@ -161,26 +163,17 @@ export function AllWalletRows(): ReactNode {
   );
 }
 
-/** Returns whether the host asks for a tick, and whether there is nothing in the way of connecting. */
-function useConsent(): { readonly isRequired: boolean; readonly mayConnect: boolean } {
-  const { stores, $consent } = useControllers();
-  const { features, termsConditionsUrl, privacyPolicyUrl } = useStore(stores.$options);
-  const hasConsented = useStore($consent);
-  // Without a document there is nothing to accept.
-  const isRequired = features?.legalCheckbox === true && Boolean(termsConditionsUrl ?? privacyPolicyUrl);
-  return { isRequired, mayConnect: !isRequired || hasConsented };
-}
-
 /** Renders the terms that connecting accepts, if the host has documents and requires no checkbox. */
 export function LegalFooter(): JSX.Element | null {
   const { stores } = useControllers();
   const texts = useMessages(connectFrameMessages);
-  const { termsConditionsUrl, privacyPolicyUrl, features } = useStore(stores.$options);
+  const options = useStore(stores.$options);
+  const { termsConditionsUrl, privacyPolicyUrl } = options;
   const legalLinks = {
     ...(termsConditionsUrl && { terms: <TextLink href={termsConditionsUrl}>{texts.legalTerms}</TextLink> }),
     ...(privacyPolicyUrl && { privacy: <TextLink href={privacyPolicyUrl}>{texts.privacy}</TextLink> }),
   };
-  if (Object.keys(legalLinks).length === 0 || features?.legalCheckbox) return null;
+  if (Object.keys(legalLinks).length === 0 || options.features?.legalCheckbox || getTerms(options)) return null;
   const both = texts.legal({ terms: '{terms}', privacy: '{privacy}' });
   return (
     <Footer>

@@ -1,4 +1,6 @@
 // chunk: methods
+import { getTerms } from '../../config/terms.js';
+import { useMayConnect } from '../../controllers/connection/use-may-connect.js';
 import { Fragment, type JSX, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { countRows } from '../../actions/catalog/count-rows.js';
 import { readPlatform } from '../../config/platform.js';
@@ -263,16 +265,26 @@ export function ArrangedRows({ rows, before, after, wait, disabled }: ArrangedRo
 
 /** The terms and a tick. Until it is set, every way to connect is out of reach. */
 export function LegalCheckbox(): JSX.Element {
-  const { stores, $consent } = useControllers();
+  const controllers = useControllers();
   const texts = useMessages(connectFrameMessages);
-  const { termsConditionsUrl, privacyPolicyUrl } = useStore(stores.$options);
+  const mayConnect = useMayConnect();
+  const [isTicked, setTicked] = useState<boolean>();
+  const { url, privacyUrl } = getTerms(useStore(controllers.stores.$options)) ?? {};
   const legalLinks = {
-    ...(termsConditionsUrl && { terms: <TextLink href={termsConditionsUrl}>{texts.terms}</TextLink> }),
-    ...(privacyPolicyUrl && { privacy: <TextLink href={privacyPolicyUrl}>{texts.privacy}</TextLink> }),
+    ...(url && { terms: <TextLink href={url}>{texts.terms}</TextLink> }),
+    ...(privacyUrl && { privacy: <TextLink href={privacyUrl}>{texts.privacy}</TextLink> }),
+  };
+  const loadTerms = () => import('../../controllers/connection/terms.js');
+  const change = (checked: boolean) => {
+    setTicked(checked);
+    // What cannot be kept does not count: the rows wait for it.
+    loadTerms()
+      .then(({ acceptTerms, withdrawTerms }) => (checked ? acceptTerms : withdrawTerms)(controllers), controllers.environment.log.error)
+      .finally(() => setTicked(undefined));
   };
   const both = texts.accept({ terms: '{terms}', privacy: '{privacy}' });
   return (
-    <Checkbox checked={useStore($consent)} onChange={(checked) => $consent.set(checked)} data-testid="w3m-legal-checkbox">
+    <Checkbox checked={isTicked ?? mayConnect} onChange={change} data-testid="w3m-legal-checkbox">
       {toSentence(legalLinks, both, texts.acceptOne({ document: '{document}' })).map((part, index) => (
         <Fragment key={index}>{part}</Fragment>
       ))}

@@ -114,7 +114,8 @@ export function ConnectFooter(): JSX.Element | false {
   );
 }
 
-const hasTerms = ({ termsConditionsUrl, privacyPolicyUrl }: ResolvedOptions) => Boolean(termsConditionsUrl || privacyPolicyUrl);
+const hasTerms = ({ terms, termsConditionsUrl, privacyPolicyUrl }: ResolvedOptions) =>
+  Boolean(terms || termsConditionsUrl || privacyPolicyUrl);
 
 /** The wallets alone: behind "Continue with a wallet". */
 export function ConnectWalletsView(): JSX.Element {

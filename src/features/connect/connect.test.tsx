@@ -144,9 +144,9 @@ describe('the Connect view', () => {
     box.focus();
     await sendKeys({ press: ' ' });
     expect(box.checked).to.equal(true);
-    expect(wallet().disabled).to.equal(false);
+    await until(() => !wallet().disabled);
     expect(view.find('email')!.matches(':disabled')).to.equal(false);
-    expect(view.controllers.$consent.get()).to.equal(true);
+    expect(view.controllers.$consent.get()).to.deep.equal({ isAccepted: true });
   });
 
   it('asks for no tick without a document, and names the one there is', async () => {

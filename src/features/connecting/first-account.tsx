@@ -1,4 +1,4 @@
-// chunk: methods
+// chunk: wallets
 import { useEffect, useState, type JSX } from 'react';
 import { describeAddresses, toLabels } from '../../controllers/account/describe-addresses.js';
 import { listChoices } from '../../controllers/account/list-choices.js';

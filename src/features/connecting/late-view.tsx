@@ -84,7 +84,8 @@ type Kind =
   | 'noNetwork'
   | 'forbidden'
   | 'failed'
-  | 'unexpected';
+  | 'unexpected'
+  | 'refused';
 
 /** A wait that takes longer, or has failed, and the ways on: another wallet, the phone, the same wallet again. */
 export function LateView({ connecting, connectorId, hero, toPicture }: LateViewProps): JSX.Element {
@@ -125,7 +126,7 @@ export function LateView({ connecting, connectorId, hero, toPicture }: LateViewP
   const retry = () => (isWaiting && isPending ? setOpen(true) : ask());
   return (
     <>
-      {kind ? <Outcome kind={kind} wallet={name} toPicture={toPicture} /> : hero}
+      {kind ? <Outcome kind={kind} wallet={name} reason={error?.details} toPicture={toPicture} /> : hero}
       {hasPhone && (
         <Plate>
           <Row
@@ -159,10 +160,16 @@ export function LateView({ connecting, connectorId, hero, toPicture }: LateViewP
 }
 
 /** Props of an outcome: its kind, the wallet, and the picture of both sides. */
-type OutcomeProps = { readonly kind: Kind; readonly wallet: string; readonly toPicture: LateViewProps['toPicture'] };
+type OutcomeProps = {
+  readonly kind: Kind;
+  readonly wallet: string;
+  /** Text of the page. */
+  readonly reason: string | undefined;
+  readonly toPicture: LateViewProps['toPicture'];
+};
 
 /** Says why a wallet has not connected yet, or will not. */
-function Outcome({ kind, wallet, toPicture }: OutcomeProps): JSX.Element {
+function Outcome({ kind, wallet, reason = '', toPicture }: OutcomeProps): JSX.Element {
   const texts = useMessages(outcomeMessages);
   const names = { wallet };
   const busy = [texts.busyTitle(names), texts.busyText, 'late'] as const;
@@ -170,6 +177,7 @@ function Outcome({ kind, wallet, toPicture }: OutcomeProps): JSX.Element {
     locked: [texts.lockedTitle(names), texts.lockedText(names), 'late'],
     open: busy,
     blocked: busy,
+    refused: [texts.refusedTitle, reason],
     rejected: [texts.declinedTitle, texts.declinedText(names)],
     timeout: [texts.lateTitle(names), texts.lateText(names), 'late'],
     noAccount: [texts.noAccountTitle(names), texts.noAccountText(names)],

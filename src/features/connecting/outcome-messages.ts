@@ -8,6 +8,7 @@ export const outcomeMessages = defineMessages('connecting-outcome', {
   busyText: 'You have an open request there. Respond to it first.',
   declinedTitle: 'Connection declined',
   declinedText: 'You declined in {wallet}. Nothing was shared.',
+  refusedTitle: 'This site didn’t accept the account',
   lateTitle: '{wallet} hasn’t responded',
   lateText: 'Check that {wallet} is unlocked and its window isn’t hidden.',
   failedTitle: '{wallet} couldn’t connect',

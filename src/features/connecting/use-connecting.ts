@@ -10,7 +10,7 @@ import { formatAddress } from '../../utils/format-address.js';
 import { useStore } from '../../utils/use-store.js';
 
 /** Stage of the connecting view. */
-export type ConnectingStage = 'waiting' | 'connected' | 'unloaded' | Exclude<ConnectFailureReason, 'closed'>;
+export type ConnectingStage = 'waiting' | 'connected' | 'unloaded' | Exclude<ConnectFailureReason, 'closed' | 'terms'>;
 
 /** A wallet that is being asked. */
 export type Connecting = {
@@ -132,7 +132,8 @@ function useChoice(): Connecting['choice'] {
 function toStage({ connector, connection }: WalletState): Exclude<ConnectingStage, 'unloaded'> {
   if (!connector) return 'notFound';
   const failure = 'failure' in connection ? connection.failure?.error.reason : undefined;
-  if (failure && failure !== 'closed') return failure;
+  // Without the terms the visitor is led to them.
+  if (failure && failure !== 'closed' && failure !== 'terms') return failure;
   return connection.status === 'connected' && connection.connection.connectorId === connector.id ? 'connected' : 'waiting';
 }
 

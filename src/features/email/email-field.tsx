@@ -1,7 +1,7 @@
 // chunk: methods
 import { type JSX, useState } from 'react';
 import { findLogin } from '../../controllers/connection/find-login.js';
-import { useLoginOffered } from '../../controllers/connection/use-may-connect.js';
+import { useLoginOffered } from '../../controllers/connection/use-login-offered.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Field, FieldStatus } from '../../ui/field/field.js';

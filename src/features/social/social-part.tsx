@@ -1,7 +1,7 @@
 // chunk: methods
 import type { JSX } from 'react';
 import { listSocials } from '../../config/services.js';
-import { useLoginOffered } from '../../controllers/connection/use-may-connect.js';
+import { useLoginOffered } from '../../controllers/connection/use-login-offered.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { LOGIN_MARKS } from '../../ui/marks/login-marks.js';

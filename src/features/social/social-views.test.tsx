@@ -1,3 +1,4 @@
+import { acceptTerms } from '../../controllers/connection/terms.js';
 import { expect } from '@esm-bundle/chai';
 import { audit } from '../../../test/fixtures/audit.js';
 import { type MountedView, mountView } from '../../../test/fixtures/mount-view.js';
@@ -61,7 +62,7 @@ describe('the accounts elsewhere', () => {
       ['X', true],
       ['Farcaster', true],
     ]);
-    view.controllers.$consent.set(true);
+    acceptTerms(view.controllers);
     await until(() => buttons().every(({ disabled }) => !disabled));
     expect(await audit(view.host)).to.deep.equal([]);
     view.find('social-farcaster')!.click();

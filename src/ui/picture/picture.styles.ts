@@ -51,9 +51,6 @@ export const pictureStyles = css`
     opacity: 0;
     transition: opacity 0s var(--_dur-state);
   }
-  .picture > img[data-state='ready'] {
-    opacity: 1;
-  }
   .picture > img[data-state='failed'] {
     display: none;
   }

@@ -1,12 +1,12 @@
-import { type CSSProperties, type JSX, type ReactNode, type SyntheticEvent, createContext, useContext, useState } from 'react';
+import { type CSSProperties, type JSX, type ReactNode, createContext, useContext, useState } from 'react';
 import { toImageUrl } from '../../utils/image-url.js';
 import { toHue, toMonogram } from './monogram.js';
 
 /** The address below which pictures have to lie that are fetched, see {@link toImageUrl}; the shell says it. */
 export const PictureBaseContext = createContext<string | undefined>(undefined);
 
-/** The pictures that were shown. A browser keeps what a page keeps: drawn again, such a picture is there in the first frame. */
-export const ShownPicturesContext = createContext<Set<HTMLImageElement> | undefined>(undefined);
+/** The pictures that were shown, by address. A browser keeps what a page keeps: drawn again, such a picture is there in the first frame. */
+export const ShownPicturesContext = createContext<Map<string, HTMLImageElement> | undefined>(undefined);
 
 /** Most pictures that are kept. A card shows about 30. */
 const MOST_KEPT = 200;
@@ -71,32 +71,28 @@ export function RemoteImage({ src, fallback, missing = fallback }: RemoteImagePr
 type LoadingImageProps = { readonly url: string; readonly fallback: ReactNode; readonly missing: ReactNode };
 
 function LoadingImage({ url, fallback, missing }: LoadingImageProps): JSX.Element {
-  // What the address itself contains is not waited for: wallets announce such pictures, and they stand in a list from its first paint on.
-  const isInAddress = url.startsWith('data:');
-  const [state, setState] = useState<'loading' | 'loaded' | 'ready' | 'failed'>(isInAddress ? 'loaded' : 'loading');
   const shown = useContext(ShownPicturesContext);
-  const onLoad = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
-    setState((before) => (before === 'ready' ? before : 'loaded'));
-    if (shown && shown.size > MOST_KEPT) shown.clear();
-    shown?.add(currentTarget);
-  };
+  // What the address itself contains, or was shown before, is not waited for: wallets announce such pictures, and they stand in a list from
+  // its first paint on.
+  const [isHere] = useState(() => url.startsWith('data:') || shown?.has(url));
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(isHere ? 'loaded' : 'loading');
   return (
     <>
       <img
-        // The page has it already: it is in the first frame, without letters and without fading in.
-        ref={(image) => {
-          if (image?.complete && image.naturalWidth > 0) setState((before) => (before === 'loading' ? 'ready' : before));
-        }}
         src={url}
         alt=""
-        decoding={state === 'ready' ? 'sync' : 'async'}
+        decoding={isHere ? 'sync' : 'async'}
         draggable={false}
         referrerPolicy="no-referrer"
         data-state={state}
-        onLoad={onLoad}
+        onLoad={({ currentTarget }) => {
+          setState('loaded');
+          if (shown && shown.size > MOST_KEPT) shown.clear();
+          shown?.set(url, currentTarget);
+        }}
         onError={() => setState('failed')}
       />
-      {state === 'failed' ? missing : !isInAddress && state !== 'ready' && fallback}
+      {state === 'failed' ? missing : !isHere && fallback}
     </>
   );
 }
