@@ -20,6 +20,7 @@ import { restoreMovedTokens, takeMovedTokens } from './invalidate-after-transact
 import { balancePolling, isNativeToken, toLocalAddress } from './native-balance.js';
 import type { QueryController } from './query-controller.js';
 import { getSources } from './sources.js';
+import type { OwnedTokens, TokenBalance } from './token-balance.js';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -110,7 +111,7 @@ export const readsFeeds = ({ sources }: Pick<ResolvedOptions, 'sources'>, namesp
 /** Parts of the query controller that the sources of balances use. */
 type BalanceQueries = Pick<
   QueryController,
-  'api' | 'client' | 'getAdapter' | 'getOptions' | 'getProvider' | 'now' | 'setTimer' | 'storage'
+  'api' | 'client' | 'getAdapter' | 'getOptions' | 'getProvider' | 'now' | 'setTimer' | 'storage' | 'tokenLists'
 >;
 
 /**
@@ -152,14 +153,16 @@ const BALANCE_SOURCES: Readonly<Partial<Record<Exclude<DataSource, 'wallet'>, Ba
  * sources are asked in order, the next one where one lists nothing or fails; `null` where none knows the network. What an outside wallet
  * lists without any price is used where no other source has tokens with prices.
  *
+ * @param periods Number of 30 s after which it is read again while it is watched. Default: 1.
  * @throws the error of the last source that failed, where no other answers.
  */
 export function portfolioQuery(
   account: Account,
   query: BalanceQueries,
+  periods = 1,
 ): QueryObserverOptions<Portfolio | null, Error, Portfolio | null, Portfolio | null, readonly unknown[]> {
   const { caipAddress, namespace, network } = account;
-  const polling = balancePolling<Portfolio | null>(PORTFOLIO_LIFETIME_MS, query.now);
+  const polling = balancePolling<Portfolio | null>(PORTFOLIO_LIFETIME_MS, query.now, periods);
   const needsAll = readsFeeds(query.getOptions(), namespace);
   return {
     queryKey: ['portfolio', caipAddress],
@@ -233,39 +236,35 @@ export function toPortfolio(balances: readonly CachedToken[], needsAll = false):
 /** Interval of reading the chain's data again while a view shows it, in milliseconds: about once a block. */
 export const TICK_MS = 12_000;
 
-/** Something that the account can pay with, as far as a service knows it. How much of it there is says the chain. */
-export type TokenBalance = {
-  /** Absent for the network's own coin. */
-  readonly address?: string | undefined;
-  readonly symbol: string;
-  readonly name: string;
-  /** Decimal string. */
-  readonly quantity?: string | undefined;
-  /** Dollars for one. */
-  readonly price?: number | undefined;
-  readonly value?: number | undefined;
-  readonly iconUrl?: string | undefined;
-};
+/** Interval of reading balances and fee again while a form shows them, in milliseconds: what is sent is read once more before the wallet is asked. */
+export const FORM_TICK_MS = 60_000;
 
 /**
  * Returns the tokens that an account can pay with: the native token first, then its balances, the most valuable first. Without a service it
- * is the native token alone. @param parseAddress Parses an address of the namespace; unknown ones are left out.
+ * is the native token alone.
+ *
+ * @param parseAddress Parses an address of the namespace; unknown ones are left out.
+ * @param ownedTokens The tokens of portfolios that were read before: an address is hashed once, not at each key of a form. Default: none.
  */
 export function toTokenBalances(
   portfolio: Portfolio | null | undefined,
   network: Network,
   parseAddress: (value: unknown) => string | undefined,
+  ownedTokens?: OwnedTokens,
 ): readonly TokenBalance[] {
   const { nativeCurrency } = network;
   const nativeToken = portfolio?.tokens.find((token) => isNativeToken(token, network));
   const toPrice = (price: number | undefined) => (price !== undefined && price > 0 ? price : undefined);
-  const others = (portfolio?.tokens ?? []).flatMap((token): TokenBalance[] => {
-    const address = isNativeToken(token, network) ? undefined : parseAddress(toLocalAddress(token, network));
-    if (address === undefined) return [];
-    const symbol = cleanText(token.symbol, '-', 32);
-    const { price, value, iconUrl, quantity } = token;
-    return [{ address, symbol, name: cleanText(token.name, symbol), quantity: quantity.numeric, price: toPrice(price), value, iconUrl }];
-  });
+  const toOthers = () =>
+    (portfolio?.tokens ?? []).flatMap((token): TokenBalance[] => {
+      const address = isNativeToken(token, network) ? undefined : parseAddress(toLocalAddress(token, network));
+      if (address === undefined) return [];
+      const symbol = cleanText(token.symbol, '-', 32);
+      const { price, value, iconUrl, quantity } = token;
+      return [{ address, symbol, name: cleanText(token.name, symbol), quantity: quantity.numeric, price: toPrice(price), value, iconUrl }];
+    });
+  const others = (portfolio && ownedTokens?.get(portfolio)) ?? toOthers();
+  if (portfolio) ownedTokens?.set(portfolio, others);
   const own: TokenBalance = {
     symbol: nativeCurrency.symbol,
     name: nativeCurrency.name,
@@ -286,13 +285,18 @@ export function tokenQuery(
   account: Account,
   token: string | undefined,
 ): QueryObserverOptions<SendableFacts, Error, SendableFacts, SendableFacts, readonly unknown[]> {
+  let known: SendableFacts | undefined;
   return {
     queryKey: ['token-facts', account.caipAddress, token ?? ''],
     staleTime: 0,
-    refetchInterval: TICK_MS,
+    refetchInterval: FORM_TICK_MS,
     async queryFn() {
       const { provider, network, adapter, transfers } = await getTransfers(controllers, account);
-      if (token !== undefined) return transfers.readToken({ provider, network, token, owner: account.address });
+      // Only the balance changes while a form is open.
+      if (token !== undefined) {
+        known = await transfers.readToken({ provider, network, token, owner: account.address, known });
+        return known;
+      }
       const amount = await adapter.getBalance({ provider, address: account.address, network }).catch((thrown: unknown) => {
         if (transfers.estimateFee || !(thrown instanceof BalanceUnavailableError)) throw thrown;
         return undefined;
