@@ -87,6 +87,17 @@ export function useInstalledWallets(): readonly Connector[] {
 export const isInWalletBrowser = (page: Window, installed: number, { features }: ResolvedOptions): boolean =>
   installed > 0 && !features?.connectorTypeOrder && /; wv\)|iP(hone|ad)(?!.*Safari\/)/.test(page.navigator.userAgent);
 
+/** Finds the names that more than one wallet has. */
+function findShared(wallets: readonly Connector[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  for (const { name } of wallets) {
+    if (seen.has(name)) shared.add(name);
+    seen.add(name);
+  }
+  return shared;
+}
+
 /** The wallets that can be reached, on one plate. */
 export function WalletList({ before, after, disabled = false, arrange, empty }: WalletListProps): ReactNode {
   const controllers = useControllers();
@@ -94,7 +105,7 @@ export function WalletList({ before, after, disabled = false, arrange, empty }: 
   const all = useInstalledWallets();
   const wallets = arrange ? arrange(all) : all;
   const { length } = wallets;
-  const isShared = (name: string) => wallets.filter((wallet) => wallet.name === name).length > 1;
+  const shared = findShared(wallets);
 
   if (length === 0 && !before && !after) return empty;
   const toRow = (wallet: Connector): JSX.Element => (
@@ -103,7 +114,7 @@ export function WalletList({ before, after, disabled = false, arrange, empty }: 
       title={wallet.name}
       titleDir="auto"
       // Show the rdns of wallets with equal names.
-      {...(wallet.rdns && isShared(wallet.name) && { text: <bdi>{wallet.rdns}</bdi> })}
+      {...(wallet.rdns && shared.has(wallet.name) && { text: <bdi>{wallet.rdns}</bdi> })}
       picture={<Picture kind="wallet" size={36} name={wallet.name} src={wallet.icon} />}
       tag={<Tag dot>{texts.installed}</Tag>}
       onClick={() => chooseWallet(controllers, wallet)}
