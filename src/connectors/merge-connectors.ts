@@ -8,13 +8,13 @@ import type { Connector } from './connector.js';
 export function mergeConnectors(connectors: readonly Connector[]): readonly Connector[] {
   const merged: Connector[] = [];
   // Only connectors with a key in common can be one wallet: each with each would be n².
-  const places = new Map<string, Set<number>>();
+  const indexes = new Map<string, Set<number>>();
   for (const connector of connectors) {
     const keys = listKeys(connector);
-    const found = keys.flatMap((key) => [...(places.get(key) ?? [])]).filter((place) => isSameWallet(merged[place]!, connector));
+    const found = keys.flatMap((key) => [...(indexes.get(key) ?? [])]).filter((index) => isSameWallet(merged[index]!, connector));
     const at = found.length > 0 ? Math.min(...found) : merged.length;
     merged[at] = found.length > 0 ? join(merged[at]!, connector) : connector;
-    for (const key of keys) places.set(key, (places.get(key) ?? new Set()).add(at));
+    for (const key of keys) indexes.set(key, (indexes.get(key) ?? new Set()).add(at));
   }
   return merged;
 }
