@@ -10,6 +10,36 @@ export type InstanceStorage = {
   listen(key: StorageKey<never> | StorageKey<unknown>, listener: () => void): Disposer;
 };
 
+/** Maximum length of all stored texts together, in characters: a twentieth of what browsers give to an origin. Design §4. */
+export const MOST_CHARS = 256 * 1024;
+
+/** Names of the caches, which give way to everything else: what they have can be read again. */
+const CACHES = ['node-activity', 'samples', 'portfolio', 'names', 'identity', 'excluded-wallets', 'native-balance'];
+/** Names of the other keys. */
+const LASTING = [
+  ...['session', 'faces', 'pending', 'calls', 'siwx-sessions', 'recipients', 'recent-wallets', 'recent-connectors', 'unshared-extensions'],
+  ...['login', 'account-types', 'email-asked', 'social-redirect', 'deep-link', 'mobile-wallet'],
+];
+
+/** Every key of the package by its name; a test compares them with the declarations. */
+export const STORED_NAMES: readonly string[] = [...CACHES, ...LASTING];
+
+/** Returns whether a text may be stored: all of them stay below {@link MOST_CHARS}. Caches are removed for what is no cache. */
+function makeRoom(storage: KeyValueStorage, { name: own }: { readonly name: string }, { length }: string): boolean {
+  const getLength = (name: string) => (name === own ? length : (storage.getItem(toStorageName({ name }))?.length ?? 0));
+  const hasRoom = () => STORED_NAMES.reduce((sum, name) => sum + getLength(name), STORED_NAMES.includes(own) ? 0 : length) <= MOST_CHARS;
+  if (CACHES.includes(own)) return hasRoom();
+  for (const name of CACHES) {
+    if (hasRoom()) return true;
+    storage.removeItem(toStorageName({ name }));
+  }
+  return hasRoom();
+}
+
+/** The content of a value, for a comparison; of a cache without the time of its reading. */
+const toContent = (value: unknown, isTimed: boolean): string =>
+  JSON.stringify(value, (name, part: unknown) => (isTimed && name === 'at' ? undefined : part));
+
 /** Opens the page's storage, or memory where the browser refuses it (private mode, quota, sandboxed frame, server). */
 export function createStorage(environment: Environment): InstanceStorage {
   const memory = new Map<string, string>();
@@ -34,6 +64,19 @@ export function createStorage(environment: Environment): InstanceStorage {
       return undefined;
     }
   };
+  /** Whether a text has this value already, and does not expire. */
+  const isStored = (text: string | null, { version, lifetimeMs = 0 }: StorageKey<unknown>, value: unknown): boolean => {
+    if (text === null) return false;
+    try {
+      const envelope = JSON.parse(text) as Envelope;
+      const ageMs = environment.now() - envelope.savedAtMs;
+      const isFresh = lifetimeMs <= 0 || (ageMs >= 0 && ageMs < lifetimeMs / 2);
+      const isTimed = lifetimeMs > 0;
+      return envelope.version === version && isFresh && toContent(envelope.value, isTimed) === toContent(value, isTimed);
+    } catch {
+      return false;
+    }
+  };
   const remove = (name: string) => {
     memory.delete(name);
     attempt((storage) => storage.removeItem(name));
@@ -52,6 +95,12 @@ export function createStorage(environment: Environment): InstanceStorage {
       const name = toStorageName(key);
       const text = JSON.stringify({ version: key.version, savedAtMs: environment.now(), value } satisfies Envelope);
       const stored = attempt((storage) => {
+        // Each writing is an event in every other tab: one of them writes what all of them read.
+        if (isStored(storage.getItem(name), key, value)) return true;
+        if (!makeRoom(storage, key, text)) {
+          storage.removeItem(name);
+          return false;
+        }
         storage.setItem(name, text);
         return true;
       });

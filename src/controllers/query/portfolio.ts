@@ -30,9 +30,13 @@ export const SAMPLE_GAP_MS = HOUR_MS;
 export const TOTAL_LIFETIME_MS = 30 * DAY_MS;
 /** Lifetime of a stored price, in milliseconds: only the change of a day is derived from it. */
 export const PRICE_LIFETIME_MS = 2 * DAY_MS;
-/** Maximum number of tokens with stored prices (the most valuable), and of accounts. Together they stay below 200 KB. */
-export const MOST_TOKENS = 30;
+/** Maximum number of tokens with stored prices (the most valuable), and of accounts. */
+export const MOST_TOKENS = 20;
 export const MOST_ACCOUNTS = 3;
+/** Maximum length of the samples, in characters: {@link MOST_ACCOUNTS} need less; else those that were measured longest ago give way. */
+export const MOST_SAMPLE_CHARS = 144 * 1024;
+/** Significant digits of a stored price: changes are shown in tenths of a percent. */
+const PRICE_DIGITS = 7;
 
 /** Names a token among those of an account. */
 export const toTokenKey = ({ chainId, address }: Pick<CachedToken, 'chainId' | 'address'>): string => `${chainId} ${address ?? 'native'}`;
@@ -60,11 +64,16 @@ export function addSamples(
       tokens
         .slice(0, MOST_TOKENS)
         .filter(({ price }) => price > 0)
-        .map((token) => [toTokenKey(token), add(before?.prices[toTokenKey(token)], token.price, PRICE_LIFETIME_MS)]),
+        .map((token) => [
+          toTokenKey(token),
+          add(before?.prices[toTokenKey(token)], Number(token.price.toPrecision(PRICE_DIGITS)), PRICE_LIFETIME_MS),
+        ]),
     ),
   };
   const recent = Object.entries(others).slice(1 - MOST_ACCOUNTS);
-  return { currency: 'usd', accounts: { ...Object.fromEntries(recent), [caipAddress]: account } };
+  const toSamples = (): Samples => ({ currency: 'usd', accounts: { ...Object.fromEntries(recent), [caipAddress]: account } });
+  while (recent.length > 0 && JSON.stringify(toSamples()).length > MOST_SAMPLE_CHARS) recent.shift();
+  return toSamples();
 }
 
 /** Change of a value: the difference, its ratio to the earlier value (0.021 for 2.1 percent), and the time of that value. */
@@ -120,6 +129,11 @@ type BalanceQueries = Pick<
  * @returns Token rows of the account's network; `undefined` where the source does not know the network, or lists no tokens.
  */
 type BalanceSource = (account: Account, query: BalanceQueries, signal: AbortSignal) => Promise<readonly CachedToken[] | undefined>;
+
+/** Maximum number of tokens of the stored portfolio: about 45 KB. */
+export const MOST_STORED = 200;
+
+const byNative = (a: CachedToken, b: CachedToken): number => Number(a.address !== undefined) - Number(b.address !== undefined);
 
 const hasPrice = ({ price }: Pick<CachedToken, 'price'>): boolean => price > 0;
 
@@ -196,8 +210,11 @@ export function portfolioQuery(
       if (unpriced && !balances?.some((token) => hasPrice(token) || unpriced!.length === 0))
         return { ...toPortfolio(unpriced), isUnpriced: true };
       if (!balances) return null;
-      query.storage.set(portfolioKey, { caipAddress, at: query.now(), value: balances });
       const portfolio = toPortfolio(balances, needsAll);
+      // A part is shown at once after a reload, and read again at once.
+      const isPart = balances.length > MOST_STORED;
+      const value = isPart ? [...portfolio.tokens].sort(byNative).slice(0, MOST_STORED) : balances;
+      query.storage.set(portfolioKey, { caipAddress, at: isPart ? 0 : query.now(), value });
       const samples = portfolio.isUnpriced ? undefined : addSamples(query.storage.get(samplesKey), caipAddress, portfolio, query.now());
       if (samples) query.storage.set(samplesKey, samples);
       return portfolio;

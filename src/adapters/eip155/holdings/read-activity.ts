@@ -27,7 +27,7 @@ export const PRUNED_RANGE = 64;
 /** Blocks below the newest one whose transactions are read anew at each visit, because they may be replaced. */
 export const UNSETTLED_BLOCKS = 64;
 /** Maximum number of stored transactions. */
-const MOST_STORED = 200;
+const MOST_STORED = 100;
 /** Maximum number of unlisted contracts of a page whose names are read. */
 const MOST_CONTRACTS = 50;
 
