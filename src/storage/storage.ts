@@ -12,33 +12,14 @@ export type InstanceStorage = {
 
 /** Maximum length of all stored texts together, in characters: a twentieth of what browsers give to an origin. Design §4. */
 export const MOST_CHARS = 256 * 1024;
+/** Length from which on a text is stored only where there is room, in characters: those of caches are longer. */
+export const LONG_TEXT = 24 * 1024;
 
-/** Names of the caches, which give way to everything else: what they have can be read again. */
-const CACHES = ['node-activity', 'samples', 'portfolio', 'names', 'identity', 'excluded-wallets', 'native-balance'];
-/** Names of the other keys. */
-const LASTING = [
-  ...['session', 'faces', 'pending', 'calls', 'siwx-sessions', 'recipients', 'recent-wallets', 'recent-connectors', 'unshared-extensions'],
-  ...['login', 'account-types', 'email-asked', 'social-redirect', 'deep-link', 'mobile-wallet'],
-];
-
-/** Every key of the package by its name; a test compares them with the declarations. */
-export const STORED_NAMES: readonly string[] = [...CACHES, ...LASTING];
-
-/** Returns whether a text may be stored: all of them stay below {@link MOST_CHARS}. Caches are removed for what is no cache. */
-function makeRoom(storage: KeyValueStorage, { name: own }: { readonly name: string }, { length }: string): boolean {
-  const getLength = (name: string) => (name === own ? length : (storage.getItem(toStorageName({ name }))?.length ?? 0));
-  const hasRoom = () => STORED_NAMES.reduce((sum, name) => sum + getLength(name), STORED_NAMES.includes(own) ? 0 : length) <= MOST_CHARS;
-  if (CACHES.includes(own)) return hasRoom();
-  for (const name of CACHES) {
-    if (hasRoom()) return true;
-    storage.removeItem(toStorageName({ name }));
-  }
-  return hasRoom();
-}
-
-/** The content of a value, for a comparison; of a cache without the time of its reading. */
-const toContent = (value: unknown, isTimed: boolean): string =>
-  JSON.stringify(value, (name, part: unknown) => (isTimed && name === 'at' ? undefined : part));
+/** Returns the room that the texts beside one leave, in characters. */
+const getRoom = (storage: KeyValueStorage, own: string): number =>
+  Object.keys(storage)
+    .filter((name) => name.startsWith(toStorageName({ name: '' })) && name !== own)
+    .reduce((room, name) => room - storage.getItem(name)!.length, MOST_CHARS - LONG_TEXT);
 
 /** Opens the page's storage, or memory where the browser refuses it (private mode, quota, sandboxed frame, server). */
 export function createStorage(environment: Environment): InstanceStorage {
@@ -64,18 +45,11 @@ export function createStorage(environment: Environment): InstanceStorage {
       return undefined;
     }
   };
-  /** Whether a text has this value already, and does not expire. */
-  const isStored = (text: string | null, { version, lifetimeMs = 0 }: StorageKey<unknown>, value: unknown): boolean => {
-    if (text === null) return false;
-    try {
-      const envelope = JSON.parse(text) as Envelope;
-      const ageMs = environment.now() - envelope.savedAtMs;
-      const isFresh = lifetimeMs <= 0 || (ageMs >= 0 && ageMs < lifetimeMs / 2);
-      const isTimed = lifetimeMs > 0;
-      return envelope.version === version && isFresh && toContent(envelope.value, isTimed) === toContent(value, isTimed);
-    } catch {
-      return false;
-    }
+  /** Whether a text has the value of another one, and a value with a lifetime is in its first half. */
+  const isSame = (before: string, text: string, lifetimeMs?: number): boolean => {
+    const strip = (one: string) => one.replace(lifetimeMs ? /"(savedAtMs|at)":\d+/g : /"savedAtMs":\d+/, '');
+    const ageMs = environment.now() - Number(/"savedAtMs":(\d+)/.exec(before)?.[1]);
+    return strip(before) === strip(text) && (!lifetimeMs || (ageMs >= 0 && ageMs < lifetimeMs / 2));
   };
   const remove = (name: string) => {
     memory.delete(name);
@@ -96,13 +70,11 @@ export function createStorage(environment: Environment): InstanceStorage {
       const text = JSON.stringify({ version: key.version, savedAtMs: environment.now(), value } satisfies Envelope);
       const stored = attempt((storage) => {
         // Each writing is an event in every other tab: one of them writes what all of them read.
-        if (isStored(storage.getItem(name), key, value)) return true;
-        if (!makeRoom(storage, key, text)) {
-          storage.removeItem(name);
-          return false;
-        }
-        storage.setItem(name, text);
-        return true;
+        if (isSame(storage.getItem(name) ?? '', text, key.lifetimeMs)) return true;
+        const hasRoom = text.length < LONG_TEXT || text.length <= getRoom(storage, name);
+        if (hasRoom) storage.setItem(name, text);
+        else storage.removeItem(name);
+        return hasRoom;
       });
       if (stored) memory.delete(name);
       else memory.set(name, text);

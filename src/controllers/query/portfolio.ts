@@ -1,19 +1,15 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
 import { isNativeFace } from '../../adapters/eip155/holdings/native-faces.js';
 import { openNode } from '../../adapters/open-node.js';
-import type { SendableFacts } from '../../adapters/transfers.js';
 import { getBalance } from '../../api/blockchain/get-balance.js';
 import { ApiError } from '../../api/http-client.js';
 import { PORTFOLIO_LIFETIME_MS } from '../../config/constants.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Network } from '../../config/network.js';
 import type { DataSource, ResolvedOptions } from '../../config/options.js';
-import { BalanceUnavailableError } from '../../errors/request-errors.js';
 import { portfolioKey, samplesKey, type CachedToken, type AccountSamples, type Sample, type Samples } from '../../storage/holdings-keys.js';
 import { cleanText } from '../../utils/clean-text.js';
 import type { Account } from '../account/account.js';
-import { getTransfers } from '../account/get-transfers.js';
-import type { Controllers } from '../controllers.js';
 import { askInOrder, getBalanceSources } from './ask-in-order.js';
 import { initialDataFromCache } from './identity.js';
 import { restoreMovedTokens, takeMovedTokens } from './invalidate-after-transaction.js';
@@ -30,14 +26,9 @@ export const SAMPLE_GAP_MS = HOUR_MS;
 export const TOTAL_LIFETIME_MS = 30 * DAY_MS;
 /** Lifetime of a stored price, in milliseconds: only the change of a day is derived from it. */
 export const PRICE_LIFETIME_MS = 2 * DAY_MS;
-/** Maximum number of tokens with stored prices (the most valuable), and of accounts. */
+/** Maximum number of tokens with stored prices (the most valuable), and of accounts. Together they stay below 144 KB. */
 export const MOST_TOKENS = 20;
 export const MOST_ACCOUNTS = 3;
-/** Maximum length of the samples, in characters: {@link MOST_ACCOUNTS} need less; else those that were measured longest ago give way. */
-export const MOST_SAMPLE_CHARS = 144 * 1024;
-/** Significant digits of a stored price: changes are shown in tenths of a percent. */
-const PRICE_DIGITS = 7;
-
 /** Names a token among those of an account. */
 export const toTokenKey = ({ chainId, address }: Pick<CachedToken, 'chainId' | 'address'>): string => `${chainId} ${address ?? 'native'}`;
 
@@ -64,16 +55,11 @@ export function addSamples(
       tokens
         .slice(0, MOST_TOKENS)
         .filter(({ price }) => price > 0)
-        .map((token) => [
-          toTokenKey(token),
-          add(before?.prices[toTokenKey(token)], Number(token.price.toPrecision(PRICE_DIGITS)), PRICE_LIFETIME_MS),
-        ]),
+        .map((token) => [toTokenKey(token), add(before?.prices[toTokenKey(token)], token.price, PRICE_LIFETIME_MS)]),
     ),
   };
   const recent = Object.entries(others).slice(1 - MOST_ACCOUNTS);
-  const toSamples = (): Samples => ({ currency: 'usd', accounts: { ...Object.fromEntries(recent), [caipAddress]: account } });
-  while (recent.length > 0 && JSON.stringify(toSamples()).length > MOST_SAMPLE_CHARS) recent.shift();
-  return toSamples();
+  return { currency: 'usd', accounts: { ...Object.fromEntries(recent), [caipAddress]: account } };
 }
 
 /** Change of a value: the difference, its ratio to the earlier value (0.021 for 2.1 percent), and the time of that value. */
@@ -132,8 +118,6 @@ type BalanceSource = (account: Account, query: BalanceQueries, signal: AbortSign
 
 /** Maximum number of tokens of the stored portfolio: about 45 KB. */
 export const MOST_STORED = 200;
-
-const byNative = (a: CachedToken, b: CachedToken): number => Number(a.address !== undefined) - Number(b.address !== undefined);
 
 const hasPrice = ({ price }: Pick<CachedToken, 'price'>): boolean => price > 0;
 
@@ -213,7 +197,7 @@ export function portfolioQuery(
       const portfolio = toPortfolio(balances, needsAll);
       // A part is shown at once after a reload, and read again at once.
       const isPart = balances.length > MOST_STORED;
-      const value = isPart ? [...portfolio.tokens].sort(byNative).slice(0, MOST_STORED) : balances;
+      const value = isPart ? portfolio.tokens.slice(0, MOST_STORED) : balances;
       query.storage.set(portfolioKey, { caipAddress, at: isPart ? 0 : query.now(), value });
       const samples = portfolio.isUnpriced ? undefined : addSamples(query.storage.get(samplesKey), caipAddress, portfolio, query.now());
       if (samples) query.storage.set(samplesKey, samples);
@@ -253,9 +237,6 @@ export function toPortfolio(balances: readonly CachedToken[], needsAll = false):
 /** Interval of reading the chain's data again while a view shows it, in milliseconds: about once a block. */
 export const TICK_MS = 12_000;
 
-/** Interval of reading balances and fee again while a form shows them, in milliseconds: what is sent is read once more before the wallet is asked. */
-export const FORM_TICK_MS = 60_000;
-
 /**
  * Returns the tokens that an account can pay with: the native token first, then its balances, the most valuable first. Without a service it
  * is the native token alone.
@@ -291,34 +272,4 @@ export function toTokenBalances(
     iconUrl: nativeToken?.iconUrl,
   };
   return [own, ...others];
-}
-
-/**
- * Returns the query of a token's balance and metadata: from the chain, not from a service. `undefined` balance of a native token whose
- * transfers the wallet makes itself: only the wallet knows it.
- */
-export function tokenQuery(
-  controllers: Pick<Controllers, 'stores' | 'getAdapter'>,
-  account: Account,
-  token: string | undefined,
-): QueryObserverOptions<SendableFacts, Error, SendableFacts, SendableFacts, readonly unknown[]> {
-  let known: SendableFacts | undefined;
-  return {
-    queryKey: ['token-facts', account.caipAddress, token ?? ''],
-    staleTime: 0,
-    refetchInterval: FORM_TICK_MS,
-    async queryFn() {
-      const { provider, network, adapter, transfers } = await getTransfers(controllers, account);
-      // Only the balance changes while a form is open.
-      if (token !== undefined) {
-        known = await transfers.readToken({ provider, network, token, owner: account.address, known });
-        return known;
-      }
-      const amount = await adapter.getBalance({ provider, address: account.address, network }).catch((thrown: unknown) => {
-        if (transfers.estimateFee || !(thrown instanceof BalanceUnavailableError)) throw thrown;
-        return undefined;
-      });
-      return { balance: amount, decimals: network.nativeCurrency.decimals, symbol: network.nativeCurrency.symbol };
-    },
-  };
 }

@@ -87,17 +87,6 @@ export function useInstalledWallets(): readonly Connector[] {
 export const isInWalletBrowser = (page: Window, installed: number, { features }: ResolvedOptions): boolean =>
   installed > 0 && !features?.connectorTypeOrder && /; wv\)|iP(hone|ad)(?!.*Safari\/)/.test(page.navigator.userAgent);
 
-/** Finds the names that more than one wallet has. */
-function findShared(wallets: readonly Connector[]): ReadonlySet<string> {
-  const seen = new Set<string>();
-  const shared = new Set<string>();
-  for (const { name } of wallets) {
-    if (seen.has(name)) shared.add(name);
-    seen.add(name);
-  }
-  return shared;
-}
-
 /** The wallets that can be reached, on one plate. */
 export function WalletList({ before, after, disabled = false, arrange, empty }: WalletListProps): ReactNode {
   const controllers = useControllers();
@@ -105,7 +94,9 @@ export function WalletList({ before, after, disabled = false, arrange, empty }: 
   const all = useInstalledWallets();
   const wallets = arrange ? arrange(all) : all;
   const { length } = wallets;
-  const shared = findShared(wallets);
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  for (const { name } of wallets) (seen.has(name) ? shared : seen).add(name);
 
   if (length === 0 && !before && !after) return empty;
   const toRow = (wallet: Connector): JSX.Element => (

@@ -87,7 +87,7 @@ function toMs(element: Element, property: string): number {
  * would load or run.
  */
 function cloneAsGhost(view: HTMLElement, sight: DOMRect): HTMLElement {
-  const ghost = cloneInSight(view, sight) as HTMLElement;
+  const ghost = cloneInSight(view, sight);
   ghost.classList.add('exit-clone');
   Object.assign(ghost.style, { position: 'absolute', insetInline: '0', pointerEvents: 'none' });
   ghost.inert = true;
@@ -105,31 +105,24 @@ const LONG_LIST = 24;
 const MARGIN_PX = 100;
 
 /** Copies an element, of its long lists the part in sight. What is left out keeps its room. */
-function cloneInSight(element: Element, sight: DOMRect): Element {
-  const copy = element.cloneNode(false) as Element;
-  const { children } = element;
-  if (children.length < LONG_LIST) {
-    for (const child of element.childNodes) copy.append(child instanceof Element ? cloneInSight(child, sight) : child.cloneNode());
-    return copy;
+function cloneInSight(element: Element, sight: DOMRect): HTMLElement {
+  const copy = element.cloneNode() as HTMLElement;
+  let children: readonly Node[] = [...element.childNodes];
+  if (children.length >= LONG_LIST) {
+    const box = element.getBoundingClientRect();
+    const shown = [...element.children].filter((child) => {
+      const { top, bottom } = child.getBoundingClientRect();
+      return bottom > sight.top - MARGIN_PX && top < sight.bottom + MARGIN_PX;
+    });
+    const { top } = (shown[0] ?? element).getBoundingClientRect();
+    children = shown;
+    Object.assign(copy.style, {
+      boxSizing: 'border-box',
+      minBlockSize: `${box.height}px`,
+      paddingBlockStart: `${top - box.top - element.clientTop}px`,
+    });
   }
-  const room = { start: Number.NaN, end: Number.NaN };
-  const keepRoom = () => {
-    const spacer = document.createElement('div');
-    Object.assign(spacer.style, { blockSize: `${room.end - room.start}px`, flexShrink: '0', gridColumn: '1 / -1' });
-    if (room.end > room.start) copy.append(spacer);
-    room.start = Number.NaN;
-  };
-  for (const child of children) {
-    const { top, bottom } = child.getBoundingClientRect();
-    if (bottom > top && (bottom < sight.top - MARGIN_PX || top > sight.bottom + MARGIN_PX)) {
-      if (Number.isNaN(room.start)) room.start = top;
-      room.end = bottom;
-    } else {
-      keepRoom();
-      copy.append(cloneInSight(child, sight));
-    }
-  }
-  keepRoom();
+  copy.append(...children.map((child) => (child instanceof Element ? cloneInSight(child, sight) : child.cloneNode())));
   return copy;
 }
 
