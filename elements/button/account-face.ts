@@ -161,9 +161,17 @@ function toAccountFaceProps(
   const options = internals!.stores.$options.get();
   const memory = getFaceMemory(internals!);
   const locale = toFormatLocale(options.locale ?? host.ownerDocument.documentElement.lang);
+  const write = (digits: string): string => {
+    const key = `${locale} ${digits}`;
+    const text = memory.amounts.get(key) ?? toLocalDecimal(digits, locale);
+    // The balances of a few accounts are written again and again.
+    if (memory.amounts.size > 50) memory.amounts.clear();
+    memory.amounts.set(key, text);
+    return text;
+  };
   const toAmount = (amount: bigint, { decimals, symbol }: { readonly decimals: number; readonly symbol: string }) =>
     values.balance === 'show' && network?.supported
-      ? `${toLocalDecimal(formatUnits(amount, decimals, BALANCE_DECIMALS), locale, memory.formats)} ${symbol}`
+      ? `${write(formatUnits(amount, decimals, BALANCE_DECIMALS))} ${symbol}`
       : undefined;
   const token = network && options.tokens?.[network.caipNetworkId]?.address;
   const isOwn = stored?.caipAddress === caipAddress && stored.token?.address === token;
@@ -175,7 +183,7 @@ function toAccountFaceProps(
   const pending =
     count === undefined
       ? undefined
-      : fillText(selectForm(texts.pending, count, face.lang), { count: toLocalDecimal(String(count), locale, memory.formats) });
+      : fillText(selectForm(texts.pending, count, face.lang), { count: write(String(count)) });
   if (memory.avatar?.[0] !== address) memory.avatar = [address, blo(address.toLowerCase() as `0x${string}`)];
   return {
     name: fillText(texts.name, { shown: [pending ?? balance, who.person ?? short].filter(Boolean).join(' ') }),

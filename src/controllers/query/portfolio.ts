@@ -251,18 +251,19 @@ export function toTokenBalances(
   ownedTokens?: OwnedTokens,
 ): readonly TokenBalance[] {
   const { nativeCurrency } = network;
-  const nativeToken = portfolio?.tokens.find((token) => isNativeToken(token, network));
+  const source = portfolio ?? { tokens: [] };
+  const nativeToken = source.tokens.find((token) => isNativeToken(token, network));
   const toPrice = (price: number | undefined) => (price !== undefined && price > 0 ? price : undefined);
-  const toOthers = () =>
-    (portfolio?.tokens ?? []).flatMap((token): TokenBalance[] => {
+  const others =
+    ownedTokens?.get(source) ??
+    source.tokens.flatMap((token): TokenBalance[] => {
       const address = isNativeToken(token, network) ? undefined : parseAddress(toLocalAddress(token, network));
       if (address === undefined) return [];
       const symbol = cleanText(token.symbol, '-', 32);
       const { price, value, iconUrl, quantity } = token;
       return [{ address, symbol, name: cleanText(token.name, symbol), quantity: quantity.numeric, price: toPrice(price), value, iconUrl }];
     });
-  const others = (portfolio && ownedTokens?.get(portfolio)) ?? toOthers();
-  if (portfolio) ownedTokens?.set(portfolio, others);
+  ownedTokens?.set(source, others);
   const own: TokenBalance = {
     symbol: nativeCurrency.symbol,
     name: nativeCurrency.name,

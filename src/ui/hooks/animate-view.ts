@@ -117,7 +117,6 @@ function cloneInSight(element: Element, sight: DOMRect): HTMLElement {
     const { top } = (shown[0] ?? element).getBoundingClientRect();
     children = shown;
     Object.assign(copy.style, {
-      boxSizing: 'border-box',
       minBlockSize: `${box.height}px`,
       paddingBlockStart: `${top - box.top - element.clientTop}px`,
     });
