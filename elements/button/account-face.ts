@@ -2,6 +2,7 @@
 import { getPictureBase } from '../../src/config/image-origin.js';
 import { blo } from 'blo';
 import { getStorage } from '../../src/client/engine.js';
+import { getFaceMemory } from '../../src/client/face-memory.js';
 import type { Internals } from '../../src/client/internals.js';
 import { BALANCE_DECIMALS } from '../../src/config/constants.js';
 import type { Account } from '../../src/controllers/account/account.js';
@@ -60,6 +61,8 @@ export function createAccountFace(): AccountFaceHost {
   let stopPatience: Disposer | undefined;
   let stopRemembering: Disposer | undefined;
   const release = () => {
+    // What is stored of an account goes with it.
+    if (listening) getFaceMemory(listening.internals).measured.clear();
     listening?.stop();
     stopPatience?.();
     stopRemembering?.();
@@ -117,12 +120,19 @@ function rememberFace(
   { person, short, avatar }: Pick<AccountFaceProps, 'person' | 'short' | 'avatar'>,
 ): void {
   const { caipAddress, namespace } = account!;
+  const { measured } = getFaceMemory(internals!);
+  const name = toFaceName(caipAddress, host.values);
+  const look = `${person ?? short} ${avatar}`;
+  const known = measured.get(namespace);
+  const looks = known?.caipAddress === caipAddress ? known.looks : new Map<string, string>();
+  // Buttons of one name look the same: one of them is measured.
+  if (looks.get(name) === look) return;
   const button = host.shadow.querySelector('[data-testid="account-button"]');
   const width = (button?.getBoundingClientRect().width ?? 0) - PADDING[face.size];
   if (!(width > 0) || internals!.modal.getAccount(namespace)?.caipAddress !== caipAddress) return;
+  measured.set(namespace, { caipAddress, looks: looks.set(name, look) });
   const storage = getStorage(internals!);
   const stored = storage.get(lastFacesKey) ?? {};
-  const name = toFaceName(caipAddress, host.values);
   const last: LastFace = [width, person ?? short, avatar];
   if (String(stored[name]) === String(last)) return;
   const isKept = ([other]: [string, unknown]) => other.startsWith(`${caipAddress},`) || !other.startsWith(`${namespace}:`);
@@ -149,10 +159,19 @@ function toAccountFaceProps(
   const { address, caipAddress, network } = account!;
   const values = host.values as AccountButtonProperties;
   const options = internals!.stores.$options.get();
+  const memory = getFaceMemory(internals!);
   const locale = toFormatLocale(options.locale ?? host.ownerDocument.documentElement.lang);
+  const write = (digits: string): string => {
+    const key = `${locale} ${digits}`;
+    const text = memory.amounts.get(key) ?? toLocalDecimal(digits, locale);
+    // The balances of a few accounts are written again and again.
+    if (memory.amounts.size > 50) memory.amounts.clear();
+    memory.amounts.set(key, text);
+    return text;
+  };
   const toAmount = (amount: bigint, { decimals, symbol }: { readonly decimals: number; readonly symbol: string }) =>
     values.balance === 'show' && network?.supported
-      ? `${toLocalDecimal(formatUnits(amount, decimals, BALANCE_DECIMALS), locale)} ${symbol}`
+      ? `${write(formatUnits(amount, decimals, BALANCE_DECIMALS))} ${symbol}`
       : undefined;
   const token = network && options.tokens?.[network.caipNetworkId]?.address;
   const isOwn = stored?.caipAddress === caipAddress && stored.token?.address === token;
@@ -164,7 +183,8 @@ function toAccountFaceProps(
   const pending =
     count === undefined
       ? undefined
-      : fillText(selectForm(texts.pending, count, face.lang), { count: toLocalDecimal(String(count), locale) });
+      : fillText(selectForm(texts.pending, count, face.lang), { count: write(String(count)) });
+  if (memory.avatar?.[0] !== address) memory.avatar = [address, blo(address.toLowerCase() as `0x${string}`)];
   return {
     name: fillText(texts.name, { shown: [pending ?? balance, who.person ?? short].filter(Boolean).join(' ') }),
     pending,
@@ -172,8 +192,8 @@ function toAccountFaceProps(
     address,
     short,
     balance,
-    awaited: isBalanceAwaited(internals!, account!) && network ? toAmount(0n, network.nativeCurrency) : undefined,
+    awaited: balance === undefined && isBalanceAwaited(internals!, account!) && network ? toAmount(0n, network.nativeCurrency) : undefined,
     // The same picture for every spelling of the address.
-    avatar: blo(address.toLowerCase() as `0x${string}`),
+    avatar: memory.avatar[1],
   };
 }

@@ -28,6 +28,8 @@ export type FlowInputs<Flow> = {
   readonly provider: WalletProvider | undefined;
   readonly adapter: NamespaceAdapter | undefined;
   readonly lists: TokenLists | undefined;
+  /** Earlier readings of balances and token lists that have not changed; `undefined` before the first query. */
+  readonly kept: Pick<QueryController, 'ownedTokens' | 'tokenLists'> | undefined;
   /** Requests of the account that lie unanswered in its wallet, without the one of this flow. */
   readonly pending: readonly PendingRequest[];
 };

@@ -7,6 +7,20 @@ import type { CachedToken } from '../storage/holdings-keys.js';
 import type { InstanceStorage } from '../storage/storage.js';
 import type { SwapCall, SwapTerms } from './transfers.js';
 
+/** A token whose balance is read. */
+export type KnownToken = {
+  /** Address with its checksum. */
+  readonly address: string;
+  readonly symbol: string;
+  readonly name: string;
+  readonly decimals: number;
+  /** Address of its picture; empty where there is none. */
+  readonly iconUrl: string;
+};
+
+/** The host's token lists with what they have of each chain, by chain id. A list that did not change is the same array. */
+export type ReadTokenLists = WeakMap<readonly TokenListEntry[], Map<string, readonly KnownToken[]>>;
+
 /** Account, network and source of a reading. */
 export type HoldingsParameters = {
   /** Client of the network's nodes, in the order in which they are asked; requests of one moment are sent as one. */
@@ -16,6 +30,8 @@ export type HoldingsParameters = {
   readonly address: string;
   /** The host's token list. Default: the built-in tokens alone. */
   readonly listed?: readonly TokenListEntry[] | undefined;
+  /** Lists that the instance has read before. Default: none. */
+  readonly tokenLists?: ReadTokenLists | undefined;
   /** The host's price feeds, beside which the built-in ones are read. Default: no price is read. */
   readonly feeds?: NetworkPriceFeeds | undefined;
   /** Ends the reading: no further request is sent, and the one under way is aborted. */

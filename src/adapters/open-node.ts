@@ -4,7 +4,7 @@ import type { Namespace } from '../config/namespaces.js';
 import type { Network } from '../config/network.js';
 import type { ResolvedOptions } from '../config/options.js';
 import type { NamespaceAdapter } from './adapter.js';
-import type { HoldingsModule, HoldingsParameters } from './node-services.js';
+import type { HoldingsModule, HoldingsParameters, ReadTokenLists } from './node-services.js';
 
 /** Loads the reader of what an account holds and did, by the nodes of its network: when an account without another source is opened. */
 export const loadHoldingsReader = async (networks: readonly Network[], namespace: Namespace): Promise<HoldingsModule | undefined> =>
@@ -25,6 +25,7 @@ export type NodeReading = {
     getAdapter(namespace: Namespace): Promise<NamespaceAdapter>;
     getOptions(): Pick<ResolvedOptions, 'networks' | 'sources' | 'tokens'>;
     readonly setTimer: Environment['setTimer'];
+    readonly tokenLists: ReadTokenLists;
   };
   readonly signal: AbortSignal;
 };
@@ -36,7 +37,7 @@ export type NodeReading = {
  */
 export async function openNode({
   account: { address, namespace, network },
-  query: { getAdapter, getOptions, setTimer },
+  query: { getAdapter, getOptions, setTimer, tokenLists },
   signal,
 }: NodeReading): Promise<{ readonly reader: HoldingsModule; readonly parameters: HoldingsParameters } | undefined> {
   if (!network) return undefined;
@@ -46,5 +47,5 @@ export async function openNode({
   if (!client) return undefined;
   const { list: listed, priceFeeds = {} } = tokens?.[network.caipNetworkId] ?? {};
   const feeds = sources?.prices?.includes('node') ? priceFeeds : undefined;
-  return { reader, parameters: { client, network, address, listed, feeds, setTimer, signal } };
+  return { reader, parameters: { client, network, address, listed, tokenLists, feeds, setTimer, signal } };
 }

@@ -47,6 +47,9 @@ export type TransferFee = {
   readonly isPartial?: true | undefined;
 };
 
+/** Answers of a node by their requests, for estimates of one transfer. */
+export type SettledAnswers = Map<string, unknown>;
+
 /** Gas limit and price of gas, in wei, as far as a request sets them. */
 export type RequestedLimits = { readonly gas?: bigint | undefined; readonly price?: bigint | undefined };
 
@@ -130,8 +133,17 @@ export type SendParameters = TransferContext & {
 
 /** Transfers of a namespace. Loaded when a transfer begins. */
 export type Transfers = {
-  /** @throws {TransferError} `token` when the contract is no token. */
-  readToken(parameters: TransferContext & { readonly token: string; readonly owner: string }): Promise<TokenMetadata>;
+  /**
+   * @param parameters.known What the contract said of itself before: then only the balance is read. Default: all of it is read.
+   * @throws {TransferError} `token` when the contract is no token.
+   */
+  readToken(
+    parameters: TransferContext & {
+      readonly token: string;
+      readonly owner: string;
+      readonly known?: Pick<TokenMetadata, 'decimals' | 'symbol'> | undefined;
+    },
+  ): Promise<TokenMetadata>;
   /**
    * Reads the kind of account at an address; `undefined` if the node does not answer. Absent where the chain itself refuses such transfers.
    */
@@ -141,9 +153,16 @@ export type Transfers = {
    * fee, and knows the balance.
    *
    * @param parameters.isWhole The transfer's amount is the whole balance of the native token, out of which the fee is paid.
+   * @param parameters.settled Answers to an earlier estimate of this transfer that hardly change; an estimate adds its own. Default: none.
    * @throws {TransferError} `refused`, or `rent` or `receiver` where the chain names these reasons.
    */
-  estimateFee?(parameters: TransferContext & { readonly transfer: Transfer; readonly isWhole?: boolean | undefined }): Promise<TransferFee>;
+  estimateFee?(
+    parameters: TransferContext & {
+      readonly transfer: Transfer;
+      readonly isWhole?: boolean | undefined;
+      readonly settled?: SettledAnswers | undefined;
+    },
+  ): Promise<TransferFee>;
   /** Whether a fee that was shown is still enough; there where a fee can be asked for. */
   isFeeSufficient?(parameters: TransferContext & { readonly fee: TransferFee }): Promise<boolean>;
   /** Simulates the amount that would arrive, in base units; `undefined` where it cannot be simulated. */

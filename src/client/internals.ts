@@ -11,6 +11,7 @@ import type { AnyMessages } from '../config/host-messages.js';
 import type { TextLoader } from '../i18n/load-texts.js';
 import type { InstanceStorage } from '../storage/storage.js';
 import type { DrawnElement } from '../ui/host/waiting-icon.js';
+import type { FaceMemory } from './face-memory.js';
 import type { Modal } from './modal.js';
 
 /** The parts of an instance that its tags work with. Not for hosts. */
@@ -24,6 +25,8 @@ export type Internals = {
   readonly kept: KeptReadings;
   /** Made by `getStorage` when first needed: an idle page only reads. */
   storage?: InstanceStorage;
+  /** Made by `getFaceMemory` when first needed: when an account is shown. */
+  faces?: FaceMemory;
   readonly $locale: WritableAtom<string>;
   /** Translated texts of the tags that paint before anything else is loaded: component → key → text. */
   readonly $texts: WritableAtom<AnyMessages>;

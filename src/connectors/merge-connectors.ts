@@ -7,13 +7,25 @@ import type { Connector } from './connector.js';
  */
 export function mergeConnectors(connectors: readonly Connector[]): readonly Connector[] {
   const merged: Connector[] = [];
+  // Only connectors with a key in common can be one wallet: each with each would be n².
+  const indexes = new Map<string, Set<number>>();
   for (const connector of connectors) {
-    const at = merged.findIndex((other) => isSameWallet(other, connector));
-    if (at < 0) merged.push(connector);
-    else merged[at] = join(merged[at]!, connector);
+    const keys = listKeys(connector);
+    const found = keys.flatMap((key) => [...(indexes.get(key) ?? [])]).filter((index) => isSameWallet(merged[index]!, connector));
+    const at = found.length > 0 ? Math.min(...found) : merged.length;
+    merged[at] = found.length > 0 ? join(merged[at]!, connector) : connector;
+    for (const key of keys) indexes.set(key, (indexes.get(key) ?? new Set()).add(at));
   }
   return merged;
 }
+
+/** Lists what {@link isSameWallet} compares. */
+const listKeys = ({ id, rdns, explorerId, name }: Connector): readonly string[] => [
+  `id ${id}`,
+  ...(rdns ? [`rdns ${rdns}`] : []),
+  ...(explorerId ? [`explorer ${explorerId}`] : []),
+  `name ${normaliseName(name)}`,
+];
 
 function isSameWallet(a: Connector, b: Connector): boolean {
   if (a.pairing || b.pairing) return false;

@@ -24,7 +24,8 @@ export function createConnectorController(context: ConnectorContext, entries: re
   const sources: ConnectorSource[] = [];
 
   const withHostImage = (connector: Connector): Connector => {
-    const icon = toImageUrl(context.options.connectorImages?.[connector.id], environment.window?.location.origin ?? '');
+    const own = context.options.connectorImages?.[connector.id];
+    const icon = own && toImageUrl(own, environment.window?.location.origin ?? '');
     return icon ? { ...connector, icon } : connector;
   };
 

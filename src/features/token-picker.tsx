@@ -3,7 +3,7 @@ import { TOKEN_DECIMALS } from '../config/constants.js';
 import type { Network } from '../config/network.js';
 import type { Account } from '../controllers/account/account.js';
 import { useNetworkImage, useTokenImage } from '../controllers/use-images.js';
-import type { TokenBalance } from '../controllers/query/portfolio.js';
+import type { TokenBalance } from '../controllers/query/token-balance.js';
 import { useAdapter } from '../controllers/query/use-holdings.js';
 import { useCopy } from '../controllers/use-controllers.js';
 import { formatDollars } from '../i18n/format-dollars.js';

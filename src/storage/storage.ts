@@ -10,6 +10,17 @@ export type InstanceStorage = {
   listen(key: StorageKey<never> | StorageKey<unknown>, listener: () => void): Disposer;
 };
 
+/** Maximum length of all stored texts together, in characters: a twentieth of what browsers give to an origin. Design §4. */
+export const MOST_CHARS = 256 * 1024;
+/** Length from which on a text is stored only where there is room, in characters: those of caches are longer. */
+export const LONG_TEXT = 24 * 1024;
+
+/** Returns the room that the texts beside one leave, in characters. */
+const getRoom = (storage: KeyValueStorage, own: string): number =>
+  Object.keys(storage)
+    .filter((name) => name.startsWith(toStorageName({ name: '' })) && name !== own)
+    .reduce((room, name) => room - storage.getItem(name)!.length, MOST_CHARS - LONG_TEXT);
+
 /** Opens the page's storage, or memory where the browser refuses it (private mode, quota, sandboxed frame, server). */
 export function createStorage(environment: Environment): InstanceStorage {
   const memory = new Map<string, string>();
@@ -34,6 +45,12 @@ export function createStorage(environment: Environment): InstanceStorage {
       return undefined;
     }
   };
+  /** Whether a text has the value of another one, and a value with a lifetime is in its first half. */
+  const isSame = (before: string, text: string, lifetimeMs?: number): boolean => {
+    const strip = (one: string) => one.replace(lifetimeMs ? /"(savedAtMs|at)":\d+/g : /"savedAtMs":\d+/, '');
+    const ageMs = environment.now() - Number(/"savedAtMs":(\d+)/.exec(before)?.[1]);
+    return strip(before) === strip(text) && (!lifetimeMs || (ageMs >= 0 && ageMs < lifetimeMs / 2));
+  };
   const remove = (name: string) => {
     memory.delete(name);
     attempt((storage) => storage.removeItem(name));
@@ -52,8 +69,12 @@ export function createStorage(environment: Environment): InstanceStorage {
       const name = toStorageName(key);
       const text = JSON.stringify({ version: key.version, savedAtMs: environment.now(), value } satisfies Envelope);
       const stored = attempt((storage) => {
-        storage.setItem(name, text);
-        return true;
+        // Each writing is an event in every other tab: one of them writes what all of them read.
+        if (isSame(storage.getItem(name) ?? '', text, key.lifetimeMs)) return true;
+        const hasRoom = text.length < LONG_TEXT || text.length <= getRoom(storage, name);
+        if (hasRoom) storage.setItem(name, text);
+        else storage.removeItem(name);
+        return hasRoom;
       });
       if (stored) memory.delete(name);
       else memory.set(name, text);

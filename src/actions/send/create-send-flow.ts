@@ -56,7 +56,7 @@ export function createSendFlow(
   initial: SendDraft = {},
   { nameWaitMs = NAME_WAIT_MS }: SendFlowOptions = {},
 ): SendFlow {
-  const { environment, getAdapter, storage, stores } = controllers;
+  const { environment, getAdapter, query, storage, stores } = controllers;
   const requests = getOpenRequests(controllers);
   const readOthers = createOtherRequestsReader(requests, owner);
   let flow: SendFlowState = toFlowState(initial);
@@ -79,6 +79,7 @@ export function createSendFlow(
       provider: stores.$providers.get()[namespace],
       adapter,
       lists,
+      kept: query.loaded,
       recipients: storage.get(recipientsKey) ?? [],
       pending: [...readOthers(status === 'checking' || status === 'asking'), ...uncertain],
     };

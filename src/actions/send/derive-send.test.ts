@@ -39,7 +39,7 @@ const results: FactResults<SendData> = {
 };
 const toInputs = (flow: Partial<SendFlowState>, more: Partial<SendInputs> = {}): SendInputs => ({
   flow: { ...toFlowState({}), ...flow },
-  ...{ account, adapter, isConnected: true, provider: undefined, lists: undefined, recipients: [], pending: [] },
+  ...{ account, adapter, isConnected: true, provider: undefined, lists: undefined, kept: undefined, recipients: [], pending: [] },
   options: { networks: [local], sources: { balances: [], activity: [] } } as unknown as ResolvedOptions,
   ...more,
 });

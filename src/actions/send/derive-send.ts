@@ -1,7 +1,8 @@
 import type { ReceiverKind, SendableFacts, Transfer, TransferFee } from '../../adapters/transfers.js';
 import { listSentRecipients } from '../../controllers/account/list-sent-recipients.js';
 import type { HistoryPage } from '../../controllers/query/history-page.js';
-import type { Portfolio, TokenBalance } from '../../controllers/query/portfolio.js';
+import type { Portfolio } from '../../controllers/query/portfolio.js';
+import type { TokenBalance } from '../../controllers/query/token-balance.js';
 import type { SlotResult } from '../../controllers/query/query-slot.js';
 import { findLookAlike, type KnownAddress } from '../../utils/look-alike.js';
 import { isOneAddress } from '../../utils/token-address.js';
@@ -58,10 +59,10 @@ export type SendView = {
 
 /** Derives the state of a transfer. A review replaces token, receiver and amount of the form. */
 export function deriveSend(inputs: SendInputs, results: FactResults<SendData>): SendView {
-  const { account, adapter, isConnected, pending } = inputs;
+  const { account, adapter, isConnected, kept, pending } = inputs;
   const { draft, opened, submission } = inputs.flow;
   const isHere = isConnected && (!opened || account.caipAddress === opened.account);
-  const tokens = deriveTokenBalances(account, adapter, results.portfolio);
+  const tokens = deriveTokenBalances(account, adapter, results.portfolio, kept);
   const token = deriveToken(inputs, tokens, toData(results.token));
   const receiver = deriveReceiver(inputs, token, results.name);
   const { feeUnits, ...fee } = deriveFee(results.fee);
@@ -104,7 +105,7 @@ type ChosenToken = Pick<SendState, 'known' | 'token' | 'doubt'> &
 
 /** Derives the token of the draft. @param data What its contract reports. */
 export function deriveToken(
-  { account, adapter, lists, options, flow: { draft, opened } }: SendInputs,
+  { account, adapter, kept, lists, options, flow: { draft, opened } }: SendInputs,
   tokens: readonly TokenBalance[] | undefined,
   data: SendableFacts | undefined,
 ): ChosenToken {
@@ -116,7 +117,7 @@ export function deriveToken(
   const listed = known ?? (data && { address, symbol: data.symbol || '-', name: data.symbol || '-' });
   const token = data && tokens && isReadable && listed ? { ...listed, ...pickFacts(data) } : undefined;
   const named = opened ?? token;
-  const isOwn = createIsOwn(lists, options, account.network);
+  const isOwn = createIsOwn(lists, options, account.network, kept);
   const doubt = data && tokens && named && findTokenDoubt({ address, symbol: named.symbol }, data.symbol, tokens, isOwn);
   return { address, isNative, isReadable, known, token, doubt, isRead: isNative || (data !== undefined && tokens !== undefined) };
 }

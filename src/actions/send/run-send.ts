@@ -18,7 +18,7 @@ import { reportChanges } from '../../controllers/account/report-changes.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getOpenRequests, type PendingRequest } from '../../controllers/open-requests.js';
 import { listHashes, trackSent, trackUncertain, type SentThrough } from '../../controllers/pending/pending-list.js';
-import type { TokenBalance } from '../../controllers/query/portfolio.js';
+import type { TokenBalance } from '../../controllers/query/token-balance.js';
 import type { SimulatedRequest } from '../../controllers/query/simulation.js';
 import { getReviewedRequests } from '../../controllers/reviewed-requests.js';
 import { parseProviderFailure } from '../../errors/provider-errors.js';

@@ -1,12 +1,14 @@
-import type { ReceiverKind, Transfer, TransferFee } from '../../adapters/transfers.js';
+import type { ReceiverKind, SettledAnswers, Transfer, TransferFee } from '../../adapters/transfers.js';
 import type { Account } from '../../controllers/account/account.js';
 import { getTransfers } from '../../controllers/account/get-transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { historyPageQuery } from '../../controllers/query/history-page.js';
-import { TICK_MS, tokenQuery } from '../../controllers/query/portfolio.js';
+import { TICK_MS } from '../../controllers/query/portfolio.js';
+import type { QueryController } from '../../controllers/query/query-controller.js';
 import type { QueryOptions } from '../../controllers/query/query-slot.js';
 import { getSources } from '../../controllers/query/sources.js';
 import type { Facts } from '../create-flow-store.js';
+import { FORM_TICK_MS, tokenQuery } from '../tokens/token-query.js';
 import { PORTFOLIO_FACT } from '../tokens/tokens.js';
 import type { FeeProbe, SendData, SendView } from './derive-send.js';
 import { nameQuery } from './send-draft.js';
@@ -48,7 +50,7 @@ export const createSendFacts = (controllers: Sending, nameWaitMs: number): Facts
       const { isWhole, transfer } = probe ?? {};
       return key && transfer && `${key} ${address} ${to} ${isWhole} ${isWhole || review ? transfer.amount : ''}`;
     },
-    query: (_, { probe, inputs: { account } }) => feeQuery(controllers, account, probe!),
+    query: (loaded, { probe, inputs: { account } }) => feeQuery(controllers, loaded, account, probe!),
   },
   arrival: {
     key: ({ key, address, to, state: { review } }) =>
@@ -58,15 +60,32 @@ export const createSendFacts = (controllers: Sending, nameWaitMs: number): Facts
   },
 });
 
-/** Creates the query of a transfer's fee in base units of the native currency; `null` where the wallet chooses it. */
-function feeQuery(controllers: Sending, account: Account, { transfer, isWhole }: FeeProbe): QueryOptions<TransferFee | null> {
+/** Number of readings of a fee after which gas and usual tip are asked for anew: ten minutes. */
+const READINGS_PER_ESTIMATE = 10;
+
+/**
+ * Creates the query of a transfer's fee in base units of the native currency; `null` where the wallet chooses it. A reading asks what has changed
+ * since the one before; one that is invalidated, or follows a failure, asks everything.
+ */
+function feeQuery(
+  controllers: Sending,
+  { client }: Pick<QueryController, 'client'>,
+  account: Account,
+  { transfer, isWhole }: FeeProbe,
+): QueryOptions<TransferFee | null> {
+  const queryKey = ['send-fee', account.caipAddress, transfer.token ?? '', transfer.to, transfer.amount.toString(), isWhole];
+  const settled: SettledAnswers = new Map();
+  let readings = 0;
   return {
-    queryKey: ['send-fee', account.caipAddress, transfer.token ?? '', transfer.to, transfer.amount.toString(), isWhole],
+    queryKey,
     staleTime: 0,
-    refetchInterval: TICK_MS,
+    refetchInterval: FORM_TICK_MS,
     async queryFn() {
+      const { isInvalidated = false, status } = client.getQueryState(queryKey) ?? {};
+      if (isInvalidated || status === 'error' || readings % READINGS_PER_ESTIMATE === 0) settled.clear();
+      readings += 1;
       const { provider, network, transfers } = await getTransfers(controllers, account);
-      return (await transfers.estimateFee?.({ provider, network, transfer, isWhole })) ?? null;
+      return (await transfers.estimateFee?.({ provider, network, transfer, isWhole, settled })) ?? null;
     },
   };
 }

@@ -68,7 +68,7 @@ export function createSwapFlow(
   initial: SwapDraft = {},
   { slippage = SLIPPAGE_PERCENT, quoteWaitMs = QUOTE_WAIT_MS }: SwapFlowOptions = {},
 ): SwapFlow {
-  const { environment, events, getAdapter, storage, stores } = controllers;
+  const { environment, events, getAdapter, query, storage, stores } = controllers;
   const requests = getOpenRequests(controllers);
   const readOthers = createOtherRequestsReader(requests, address);
   const reportFailure = createFailureReporter(events, () => account);
@@ -93,6 +93,7 @@ export function createSwapFlow(
       provider: stores.$providers.get()[namespace],
       adapter,
       lists,
+      kept: query.loaded,
       slippage,
       pending: [...readOthers(status === 'busy'), ...uncertain],
     };

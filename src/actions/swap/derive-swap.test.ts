@@ -35,7 +35,7 @@ const results: FactResults<SwapData> = {
 const draft = { from: TERN, to: NATIVE_ADDRESS, amount: '2' };
 const toInputs = (flow: Partial<SwapFlowState> = {}): SwapInputs => ({
   flow: { ...toFlowState(draft), ...flow },
-  ...{ account, adapter, isHere: true, provider: undefined, lists: undefined, slippage: 1, pending: [] },
+  ...{ account, adapter, isHere: true, provider: undefined, lists: undefined, kept: undefined, slippage: 1, pending: [] },
   options: { networks: [local], sources: { balances: [] } } as unknown as ResolvedOptions,
 });
 const derive = (flow: Partial<SwapFlowState> = {}, change: Partial<typeof results> = {}) =>

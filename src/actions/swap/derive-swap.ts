@@ -1,6 +1,7 @@
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import type { SendableFacts } from '../../adapters/transfers.js';
-import type { Portfolio, TokenBalance } from '../../controllers/query/portfolio.js';
+import type { Portfolio } from '../../controllers/query/portfolio.js';
+import type { TokenBalance } from '../../controllers/query/token-balance.js';
 import type { SlotResult } from '../../controllers/query/query-slot.js';
 import { NATIVE_ADDRESS } from '../../utils/token-address.js';
 import { type FactResults, type FlowInputs, isLoading, toData, toFailure } from '../create-flow-store.js';
@@ -80,10 +81,10 @@ export type SwapSides = { readonly payer: SwapSide; readonly target: SwapSide; r
 
 /** Derives the state of a swap. */
 export function deriveSwap(inputs: SwapInputs, results: Results): SwapView {
-  const { account, adapter, flow, isHere, pending } = inputs;
+  const { account, adapter, flow, isHere, kept, pending } = inputs;
   const { draft, submission } = flow;
   const sides = deriveSides(draft, adapter);
-  const balances = deriveTokenBalances(account, adapter, results.portfolio);
+  const balances = deriveTokenBalances(account, adapter, results.portfolio, kept);
   const tokens = deriveTokens(inputs, sides, balances, results);
   const form = deriveForm(inputs, sides, tokens, results);
   const { live, review } = deriveReview(inputs, { ...form, ...tokens }, results.quote);
@@ -126,13 +127,13 @@ export const getOwnPrice = (balances: readonly TokenBalance[] | undefined, addre
 type Tokens = Pick<SwapState, 'pays' | 'gets' | 'nativePrice' | 'fee'>;
 
 function deriveTokens(
-  { account, lists, options }: SwapInputs,
+  { account, kept, lists, options }: SwapInputs,
   { payer, target }: SwapSides,
   balances: readonly TokenBalance[] | undefined,
   results: Results,
 ): Tokens {
   const listed = toData(results.listed);
-  const isOwn = createIsOwn(lists, options, account.network);
+  const isOwn = createIsOwn(lists, options, account.network, kept);
   const toToken = ({ address, isKnown }: SwapSide, facts: SlotResult<SendableFacts>, price: SlotResult<number | null>) =>
     isKnown ? toSwapToken(address, toData(facts), { listed, balances, price: toData(price), isOwn }) : undefined;
   return {

@@ -1,6 +1,6 @@
 import type { Controllers } from '../../controllers/controllers.js';
-import { tokenQuery } from '../../controllers/query/portfolio.js';
 import type { Fact, Facts } from '../create-flow-store.js';
+import { tokenQuery } from '../tokens/token-query.js';
 import { PORTFOLIO_FACT } from '../tokens/tokens.js';
 import { getOwnPrice, type SwapData, type SwapSides, type SwapView } from './derive-swap.js';
 import { reviewedFeeQuery } from './swap-calls.js';

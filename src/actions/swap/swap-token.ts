@@ -1,5 +1,5 @@
 import type { SendableFacts } from '../../adapters/transfers.js';
-import type { TokenBalance } from '../../controllers/query/portfolio.js';
+import type { TokenBalance } from '../../controllers/query/token-balance.js';
 import { findTokenDoubt, type ListedToken, type TokenDoubt } from '../tokens/tokens.js';
 import type { SwapOption } from './swap-queries.js';
 

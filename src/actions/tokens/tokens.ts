@@ -5,7 +5,9 @@ import type { Network } from '../../config/network.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import type { Account } from '../../controllers/account/account.js';
 import { getBalanceSources } from '../../controllers/query/ask-in-order.js';
-import { type Portfolio, portfolioQuery, toTokenBalances, type TokenBalance } from '../../controllers/query/portfolio.js';
+import { type Portfolio, portfolioQuery, toTokenBalances } from '../../controllers/query/portfolio.js';
+import type { TokenBalance } from '../../controllers/query/token-balance.js';
+import type { QueryController } from '../../controllers/query/query-controller.js';
 import type { SlotResult } from '../../controllers/query/query-slot.js';
 import { isOneAddress } from '../../utils/token-address.js';
 import type { Fact, FlowInputs } from '../create-flow-store.js';
@@ -73,15 +75,20 @@ export function findTokenDoubt(
 /** Whether a doubt forbids to go on; any other one asks the visitor to confirm the address. */
 export const isForbidden = (doubt: TokenDoubt | undefined): boolean => doubt?.kind === 'renamed' || doubt?.kind === 'native';
 
-/** Returns the function that tells the symbols of the host's and the package's lists from those of a service. */
+/** Returns the function that tells the symbols of the host's and the package's lists from those of a service. @param kept Lists that were read. */
 export const createIsOwn =
-  (lists: TokenLists | undefined, options: Pick<ResolvedOptions, 'tokens'>, network: Network | undefined) =>
+  (
+    lists: TokenLists | undefined,
+    options: Pick<ResolvedOptions, 'tokens'>,
+    network: Network | undefined,
+    kept?: Pick<QueryController, 'tokenLists'>,
+  ) =>
   ({ address, symbol }: ListedToken): boolean =>
     network !== undefined &&
     lists !== undefined &&
     lists
-      .listTokens(network, options.tokens?.[network.caipNetworkId]?.list)
-      .some((one) => isOneAddress(one.address, address) && one.symbol === symbol);
+      .listTokens(network, options.tokens?.[network.caipNetworkId]?.list, kept?.tokenLists)
+      .some((one) => one.symbol === symbol && isOneAddress(one.address, address));
 
 /** Part of a view that its portfolio depends on. `key`: that of account and network. */
 type PortfolioView = {
@@ -95,7 +102,8 @@ export const PORTFOLIO_FACT: Fact<PortfolioView, Portfolio | null> = {
     const { namespace, network } = account;
     return network?.supported && getBalanceSources(options, provider, namespace).length > 0 ? key : undefined;
   },
-  query: (loaded, { inputs: { account } }) => portfolioQuery(account, loaded),
+  // A form reads the balances that it shows by itself; prices follow every two minutes.
+  query: (loaded, { inputs: { account } }) => portfolioQuery(account, loaded, 4),
 };
 
 /**
@@ -103,12 +111,19 @@ export const PORTFOLIO_FACT: Fact<PortfolioView, Portfolio | null> = {
  * currency.
  *
  * @param result Portfolio of the account; `idle` where no source lists it.
+ * @param kept Portfolios that were read.
  */
 export function deriveTokenBalances(
   { network }: Account,
   adapter: NamespaceAdapter | undefined,
   result: SlotResult<Portfolio | null>,
+  kept?: Pick<QueryController, 'ownedTokens'>,
 ): readonly TokenBalance[] | undefined {
   if (!network || !adapter || result.status === 'loading') return undefined;
-  return toTokenBalances(result.status === 'ready' ? result.data : undefined, network, (value) => adapter.parseAddress(value));
+  return toTokenBalances(
+    result.status === 'ready' ? result.data : undefined,
+    network,
+    (value) => adapter.parseAddress(value),
+    kept?.ownedTokens,
+  );
 }

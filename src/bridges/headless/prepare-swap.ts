@@ -21,7 +21,8 @@ import type { Namespace } from '../../config/namespaces.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getOpenRequests, type PendingRequest } from '../../controllers/open-requests.js';
 import { getSources } from '../../controllers/query/sources.js';
-import { portfolioQuery, toTokenBalances, type TokenBalance } from '../../controllers/query/portfolio.js';
+import { portfolioQuery, toTokenBalances } from '../../controllers/query/portfolio.js';
+import type { TokenBalance } from '../../controllers/query/token-balance.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
 import { atom } from '../../utils/atom.js';
 import { NATIVE_ADDRESS } from '../../utils/token-address.js';
@@ -185,7 +186,7 @@ export async function getSwapTokens({
     client.fetchQuery(tokensQuery(loaded, account, adapter)),
     client.fetchQuery(portfolioQuery(account, loaded)).catch(() => null),
   ]);
-  return [listed, toTokenBalances(portfolio, account.network, (value) => adapter.parseAddress(value))];
+  return [listed, toTokenBalances(portfolio, account.network, (value) => adapter.parseAddress(value), loaded.ownedTokens)];
 }
 
 /** Lists what can be swapped on the account's network: what it holds first, then by symbol. @throws {UnauthorizedError}, {SwapError} */

@@ -95,20 +95,29 @@ export function createConnectorSource(context: ConnectorContext): ConnectorSourc
   const { environment, options } = context;
   const page = environment.window;
   const isHeard = options.enableEIP6963 !== false;
-  const announced: InjectedConnector[] = [];
+  const origin = page?.location.origin ?? '';
+  const announced = new Map<string, InjectedConnector>();
   let lone: Connector | undefined;
   let listener: ((connectors: readonly Connector[]) => void) | undefined;
   let settled: Promise<void> | undefined;
 
-  const tell = () => listener?.(lone ? [...announced, lone] : [...announced]);
+  let isDue = false;
+
+  const tell = () => {
+    isDue = false;
+    listener?.(lone ? [...announced.values(), lone] : [...announced.values()]);
+  };
+  const tellIfDue = () => isDue && tell();
   const onAnnouncement = (event: Event) => {
-    const announcement = isHeard && parseAnnouncement((event as CustomEvent).detail, page!.location.origin);
+    const announcement = isHeard && parseAnnouncement((event as CustomEvent).detail, origin);
     if (!announcement) return;
     const { rdns, provider } = announcement;
-    const known = announced.find(({ id }) => id === rdns);
+    const known = announced.get(rdns);
     if (!known) {
-      announced.push(createInjectedConnector(announcement, context));
-      tell();
+      announced.set(rdns, createInjectedConnector(announcement, context));
+      // Once for all wallets of a task: each list is made of all of them.
+      if (!isDue) void Promise.resolve().then(tellIfDue);
+      isDue = true;
     } else if (known.getProvider('eip155').own !== provider)
       void known.offer(provider).then(
         (isUsed) => isUsed && tell(),
@@ -118,6 +127,7 @@ export function createConnectorSource(context: ConnectorContext): ConnectorSourc
   const refresh = () => {
     // Wallets announce themselves while the event is dispatched. @see https://eips.ethereum.org/EIPS/eip-6963#window-events
     if (isHeard) page?.dispatchEvent(new Event('eip6963:requestProvider'));
+    tellIfDue();
     const provider = options.enableInjected !== false && (page as { ethereum?: unknown } | undefined)?.ethereum;
     if (!isProvider(provider) || provider === lone?.getProvider('eip155').own) return;
     const list = (name = LONE_PROVIDER_NAME) => {
@@ -126,7 +136,7 @@ export function createConnectorSource(context: ConnectorContext): ConnectorSourc
       tell();
     };
     list();
-    if (announced.length === 0)
+    if (announced.size === 0)
       settled = import('./known-wallets.js').then(
         ({ getKnownName }) => list(getKnownName(provider)),
         () => list(),

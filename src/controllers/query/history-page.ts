@@ -16,7 +16,7 @@ export type { HistoryPage };
 const PAGE_LIFETIME_MS = 15_000;
 
 /** Parts of the query controller that the sources of activity use. */
-type ActivityQueries = Pick<QueryController, 'api' | 'fetch' | 'getAdapter' | 'getOptions' | 'setTimer' | 'storage'>;
+type ActivityQueries = Pick<QueryController, 'api' | 'fetch' | 'getAdapter' | 'getOptions' | 'setTimer' | 'storage' | 'tokenLists'>;
 
 /**
  * Reads one page of an account's activity from one source, newest first.
@@ -51,11 +51,16 @@ const ACTIVITY_SOURCES: Readonly<Partial<Record<DataSource, ActivitySource>>> = 
     const readsRemote = getPictureBase(options) === undefined;
     return parameters && node.reader.readCollectibles?.({ ...parameters, collections, fetch, readsRemote });
   },
-  async explorer({ address, namespace, network }, { fetch, getOptions, setTimer }, cursor, signal = new AbortController().signal) {
+  async explorer(
+    { address, namespace, network },
+    { fetch, getOptions, setTimer, tokenLists },
+    cursor,
+    signal = new AbortController().signal,
+  ) {
     const { readExplorer } = (await loadHoldingsReader(getOptions().networks, namespace)) ?? {};
     if (!readExplorer || !network?.blockExplorers?.default?.apiUrl) return undefined;
     const listed = getOptions().tokens?.[network.caipNetworkId]?.list;
-    return readExplorer({ network, address, listed, cursor, fetch, setTimer, signal });
+    return readExplorer({ network, address, listed, tokenLists, cursor, fetch, setTimer, signal });
   },
 };
 

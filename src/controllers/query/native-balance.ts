@@ -108,8 +108,9 @@ export function isNativeToken(row: Row, network: NetworkRef): boolean {
  * not requested again. Spec §9.
  *
  * @param lifetimeMs Lifetime of an answer, in milliseconds.
+ * @param periods Number of lifetimes after which it is read again. Default: 1.
  */
-export function balancePolling<Data>(lifetimeMs: number, now: () => number) {
+export function balancePolling<Data>(lifetimeMs: number, now: () => number, periods = 1) {
   // Only time ends the gate: neither coming back to the page, nor to the view, nor to the network does.
   const isAllowed = ({ state }: Query<Data, Error, Data, readonly unknown[]>) =>
     state.status !== 'error' || now() - state.errorUpdatedAt >= BALANCE_RETRY_GATE_MS;
@@ -120,6 +121,6 @@ export function balancePolling<Data>(lifetimeMs: number, now: () => number) {
     refetchOnMount: isAllowed,
     refetchOnReconnect: isAllowed,
     refetchOnWindowFocus: isAllowed,
-    refetchInterval: ({ state }) => (state.status === 'error' ? !isUnserved(state.error) && BALANCE_RETRY_GATE_MS : lifetimeMs),
+    refetchInterval: ({ state }) => (state.status === 'error' ? !isUnserved(state.error) && BALANCE_RETRY_GATE_MS : lifetimeMs * periods),
   } satisfies Partial<QueryObserverOptions<Data, Error, Data, Data, readonly unknown[]>>;
 }

@@ -52,7 +52,7 @@ describe('what this browser measures of an account', () => {
     expect(addSamples(back, 'a', held(11), NOW - DAY + HOUR - 1)).to.equal(undefined);
   });
 
-  it('stays small: 30 days of samples of many tokens in some accounts are less than 200 KB', () => {
+  it('stays small: 30 days of samples of many tokens in some accounts are less than 144 KB', () => {
     const many = {
       value: 123_456.789,
       tokens: Array.from({ length: 200 }, (_, index) => token(`0x${String(index).padStart(40, '0')}`, 1234.56789)),
@@ -69,7 +69,7 @@ describe('what this browser measures of an account', () => {
     expect(Object.keys(oneMore.accounts)).to.deep.equal([...Object.keys(kept!.accounts).slice(1), 'eip155:1:0x9']);
     expect(accounts.every(({ prices }) => Object.keys(prices).length === MOST_TOKENS)).to.equal(true);
     expect(accounts[0]!.totals.length).to.equal(30 * 24 + 1);
-    expect(JSON.stringify(kept).length).to.be.lessThan(200_000);
+    expect(JSON.stringify(kept).length).to.be.lessThan(144 * 1024);
   });
 
   it('is read back only whole, and in dollars', () => {

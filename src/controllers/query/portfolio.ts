@@ -1,25 +1,22 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
 import { isNativeFace } from '../../adapters/eip155/holdings/native-faces.js';
 import { openNode } from '../../adapters/open-node.js';
-import type { SendableFacts } from '../../adapters/transfers.js';
 import { getBalance } from '../../api/blockchain/get-balance.js';
 import { ApiError } from '../../api/http-client.js';
 import { PORTFOLIO_LIFETIME_MS } from '../../config/constants.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Network } from '../../config/network.js';
 import type { DataSource, ResolvedOptions } from '../../config/options.js';
-import { BalanceUnavailableError } from '../../errors/request-errors.js';
 import { portfolioKey, samplesKey, type CachedToken, type AccountSamples, type Sample, type Samples } from '../../storage/holdings-keys.js';
 import { cleanText } from '../../utils/clean-text.js';
 import type { Account } from '../account/account.js';
-import { getTransfers } from '../account/get-transfers.js';
-import type { Controllers } from '../controllers.js';
 import { askInOrder, getBalanceSources } from './ask-in-order.js';
 import { initialDataFromCache } from './identity.js';
 import { restoreMovedTokens, takeMovedTokens } from './invalidate-after-transaction.js';
 import { balancePolling, isNativeToken, toLocalAddress } from './native-balance.js';
 import type { QueryController } from './query-controller.js';
 import { getSources } from './sources.js';
+import type { OwnedTokens, TokenBalance } from './token-balance.js';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -29,10 +26,9 @@ export const SAMPLE_GAP_MS = HOUR_MS;
 export const TOTAL_LIFETIME_MS = 30 * DAY_MS;
 /** Lifetime of a stored price, in milliseconds: only the change of a day is derived from it. */
 export const PRICE_LIFETIME_MS = 2 * DAY_MS;
-/** Maximum number of tokens with stored prices (the most valuable), and of accounts. Together they stay below 200 KB. */
-export const MOST_TOKENS = 30;
+/** Maximum number of tokens with stored prices (the most valuable), and of accounts. Together they stay below 144 KB. */
+export const MOST_TOKENS = 20;
 export const MOST_ACCOUNTS = 3;
-
 /** Names a token among those of an account. */
 export const toTokenKey = ({ chainId, address }: Pick<CachedToken, 'chainId' | 'address'>): string => `${chainId} ${address ?? 'native'}`;
 
@@ -110,7 +106,7 @@ export const readsFeeds = ({ sources }: Pick<ResolvedOptions, 'sources'>, namesp
 /** Parts of the query controller that the sources of balances use. */
 type BalanceQueries = Pick<
   QueryController,
-  'api' | 'client' | 'getAdapter' | 'getOptions' | 'getProvider' | 'now' | 'setTimer' | 'storage'
+  'api' | 'client' | 'getAdapter' | 'getOptions' | 'getProvider' | 'now' | 'setTimer' | 'storage' | 'tokenLists'
 >;
 
 /**
@@ -119,6 +115,9 @@ type BalanceQueries = Pick<
  * @returns Token rows of the account's network; `undefined` where the source does not know the network, or lists no tokens.
  */
 type BalanceSource = (account: Account, query: BalanceQueries, signal: AbortSignal) => Promise<readonly CachedToken[] | undefined>;
+
+/** Maximum number of tokens of the stored portfolio: about 45 KB. */
+export const MOST_STORED = 200;
 
 const hasPrice = ({ price }: Pick<CachedToken, 'price'>): boolean => price > 0;
 
@@ -152,14 +151,16 @@ const BALANCE_SOURCES: Readonly<Partial<Record<Exclude<DataSource, 'wallet'>, Ba
  * sources are asked in order, the next one where one lists nothing or fails; `null` where none knows the network. What an outside wallet
  * lists without any price is used where no other source has tokens with prices.
  *
+ * @param periods Number of 30 s after which it is read again while it is watched. Default: 1.
  * @throws the error of the last source that failed, where no other answers.
  */
 export function portfolioQuery(
   account: Account,
   query: BalanceQueries,
+  periods = 1,
 ): QueryObserverOptions<Portfolio | null, Error, Portfolio | null, Portfolio | null, readonly unknown[]> {
   const { caipAddress, namespace, network } = account;
-  const polling = balancePolling<Portfolio | null>(PORTFOLIO_LIFETIME_MS, query.now);
+  const polling = balancePolling<Portfolio | null>(PORTFOLIO_LIFETIME_MS, query.now, periods);
   const needsAll = readsFeeds(query.getOptions(), namespace);
   return {
     queryKey: ['portfolio', caipAddress],
@@ -193,8 +194,11 @@ export function portfolioQuery(
       if (unpriced && !balances?.some((token) => hasPrice(token) || unpriced!.length === 0))
         return { ...toPortfolio(unpriced), isUnpriced: true };
       if (!balances) return null;
-      query.storage.set(portfolioKey, { caipAddress, at: query.now(), value: balances });
       const portfolio = toPortfolio(balances, needsAll);
+      // A part is shown at once after a reload, and read again at once.
+      const isPart = balances.length > MOST_STORED;
+      const value = isPart ? portfolio.tokens.slice(0, MOST_STORED) : balances;
+      query.storage.set(portfolioKey, { caipAddress, at: isPart ? 0 : query.now(), value });
       const samples = portfolio.isUnpriced ? undefined : addSamples(query.storage.get(samplesKey), caipAddress, portfolio, query.now());
       if (samples) query.storage.set(samplesKey, samples);
       return portfolio;
@@ -233,39 +237,33 @@ export function toPortfolio(balances: readonly CachedToken[], needsAll = false):
 /** Interval of reading the chain's data again while a view shows it, in milliseconds: about once a block. */
 export const TICK_MS = 12_000;
 
-/** Something that the account can pay with, as far as a service knows it. How much of it there is says the chain. */
-export type TokenBalance = {
-  /** Absent for the network's own coin. */
-  readonly address?: string | undefined;
-  readonly symbol: string;
-  readonly name: string;
-  /** Decimal string. */
-  readonly quantity?: string | undefined;
-  /** Dollars for one. */
-  readonly price?: number | undefined;
-  readonly value?: number | undefined;
-  readonly iconUrl?: string | undefined;
-};
-
 /**
  * Returns the tokens that an account can pay with: the native token first, then its balances, the most valuable first. Without a service it
- * is the native token alone. @param parseAddress Parses an address of the namespace; unknown ones are left out.
+ * is the native token alone.
+ *
+ * @param parseAddress Parses an address of the namespace; unknown ones are left out.
+ * @param ownedTokens The tokens of portfolios that were read before: an address is hashed once, not at each key of a form. Default: none.
  */
 export function toTokenBalances(
   portfolio: Portfolio | null | undefined,
   network: Network,
   parseAddress: (value: unknown) => string | undefined,
+  ownedTokens?: OwnedTokens,
 ): readonly TokenBalance[] {
   const { nativeCurrency } = network;
-  const nativeToken = portfolio?.tokens.find((token) => isNativeToken(token, network));
+  const source = portfolio ?? { tokens: [] };
+  const nativeToken = source.tokens.find((token) => isNativeToken(token, network));
   const toPrice = (price: number | undefined) => (price !== undefined && price > 0 ? price : undefined);
-  const others = (portfolio?.tokens ?? []).flatMap((token): TokenBalance[] => {
-    const address = isNativeToken(token, network) ? undefined : parseAddress(toLocalAddress(token, network));
-    if (address === undefined) return [];
-    const symbol = cleanText(token.symbol, '-', 32);
-    const { price, value, iconUrl, quantity } = token;
-    return [{ address, symbol, name: cleanText(token.name, symbol), quantity: quantity.numeric, price: toPrice(price), value, iconUrl }];
-  });
+  const others =
+    ownedTokens?.get(source) ??
+    source.tokens.flatMap((token): TokenBalance[] => {
+      const address = isNativeToken(token, network) ? undefined : parseAddress(toLocalAddress(token, network));
+      if (address === undefined) return [];
+      const symbol = cleanText(token.symbol, '-', 32);
+      const { price, value, iconUrl, quantity } = token;
+      return [{ address, symbol, name: cleanText(token.name, symbol), quantity: quantity.numeric, price: toPrice(price), value, iconUrl }];
+    });
+  ownedTokens?.set(source, others);
   const own: TokenBalance = {
     symbol: nativeCurrency.symbol,
     name: nativeCurrency.name,
@@ -275,29 +273,4 @@ export function toTokenBalances(
     iconUrl: nativeToken?.iconUrl,
   };
   return [own, ...others];
-}
-
-/**
- * Returns the query of a token's balance and metadata: from the chain, not from a service. `undefined` balance of a native token whose
- * transfers the wallet makes itself: only the wallet knows it.
- */
-export function tokenQuery(
-  controllers: Pick<Controllers, 'stores' | 'getAdapter'>,
-  account: Account,
-  token: string | undefined,
-): QueryObserverOptions<SendableFacts, Error, SendableFacts, SendableFacts, readonly unknown[]> {
-  return {
-    queryKey: ['token-facts', account.caipAddress, token ?? ''],
-    staleTime: 0,
-    refetchInterval: TICK_MS,
-    async queryFn() {
-      const { provider, network, adapter, transfers } = await getTransfers(controllers, account);
-      if (token !== undefined) return transfers.readToken({ provider, network, token, owner: account.address });
-      const amount = await adapter.getBalance({ provider, address: account.address, network }).catch((thrown: unknown) => {
-        if (transfers.estimateFee || !(thrown instanceof BalanceUnavailableError)) throw thrown;
-        return undefined;
-      });
-      return { balance: amount, decimals: network.nativeCurrency.decimals, symbol: network.nativeCurrency.symbol };
-    },
-  };
 }

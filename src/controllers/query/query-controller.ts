@@ -1,6 +1,7 @@
 // chunk: query
 import { QueryClient, QueryObserver, type QueryObserverOptions, type QueryObserverResult } from '@tanstack/query-core';
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
+import type { ReadTokenLists } from '../../adapters/node-services.js';
 import { getSupportedChains } from '../../api/blockchain/get-supported-chains.js';
 import { ApiError, createHttpClient, type HttpClient } from '../../api/http-client.js';
 import type { Disposer, Environment } from '../../config/environment.js';
@@ -14,6 +15,7 @@ import type { InstanceStorage } from '../../storage/storage.js';
 import { createLazy, type Lazy } from '../../utils/lazy.js';
 import type { AlertController } from '../alert-controller.js';
 import type { Stores } from '../stores.js';
+import type { OwnedTokens } from './token-balance.js';
 
 /** The data service of an instance. */
 export type DataApi = {
@@ -99,6 +101,8 @@ export type QueryController = {
   getProvider(namespace: Namespace): WalletProvider | undefined;
   /** The data service, loaded when it is first asked. */
   readonly api: Lazy<DataApi>;
+  readonly ownedTokens: OwnedTokens;
+  readonly tokenLists: ReadTokenLists;
   /** Watches a query; calls back at once and at every change. */
   watch<Data>(
     options: QueryObserverOptions<Data, Error, Data, Data, readonly unknown[]>,
@@ -148,6 +152,8 @@ export function createQueryController({
       await assertOptions?.();
       return createDataApi(environment, $options.get, alert);
     }),
+    ownedTokens: new WeakMap(),
+    tokenLists: new WeakMap(),
     watch(options, listener) {
       const observer = new QueryObserver(client, options);
       listener(observer.getCurrentResult());

@@ -254,6 +254,23 @@ describe('what an account holds', () => {
     page.environment.dispose();
   });
 
+  it('is stored up to the 200 most valuable tokens, which are shown at once and read again after a reload', async () => {
+    const address = (at: number) => `${local.caipNetworkId}:0x${at.toString(16).padStart(40, '0')}`;
+    const rows = Array.from({ length: 5000 }, (_, at) => ({ ...token(`T${at}`, 1), value: at + 1, address: address(at + 1) }));
+    const native = { ...token('ETH', undefined), address: undefined };
+    const many = { ...answers, '/balance': { balances: [...rows, native] } };
+    const first = visit(undefined, many);
+    await first.query.client.fetchQuery(portfolioQuery(account, first.query) as never);
+    const { value } = first.query.storage.get(portfolioKey)!;
+    expect(value).to.have.length(200);
+    expect([value[0]!.symbol, value[199]!.symbol]).to.deep.equal(['T4999', 'T4800']);
+    const second = visit(first.storage, many);
+    expect(portfolioQuery(account, second.query)).to.include({ initialDataUpdatedAt: 0 });
+    const read: unknown = await second.query.client.fetchQuery(portfolioQuery(account, second.query) as never);
+    expect((read as { tokens: unknown[] }).tokens).to.have.length(5001);
+    for (const { environment } of [first, second]) environment.dispose();
+  });
+
   it('is asked for once in 30 s, over a reload too [S:275]', async () => {
     const first = visit(undefined, answers);
     const portfolio = await first.query.client.fetchQuery(portfolioQuery(account, first.query) as never);

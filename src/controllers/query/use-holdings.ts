@@ -7,7 +7,8 @@ import { useControllers } from '../use-controllers.js';
 import { getBalanceSources } from './ask-in-order.js';
 import type { Capability } from './sources.js';
 import { historyPageQuery } from './history-page.js';
-import { portfolioQuery, toTokenBalances, type TokenBalance } from './portfolio.js';
+import { portfolioQuery, toTokenBalances } from './portfolio.js';
+import type { TokenBalance } from './token-balance.js';
 import type { QueryController } from './query-controller.js';
 import { useQueryResult } from './use-query-result.js';
 
@@ -25,7 +26,7 @@ export function useAdapter(account: Account | undefined): NamespaceAdapter | und
 
 /** Returns the tokens to pay with; `undefined` while a service is loading. If the service fails, the native token remains. */
 export function useTokenBalances(account: Account | undefined): readonly TokenBalance[] | undefined {
-  const { stores } = useControllers();
+  const { query, stores } = useControllers();
   const options = useStore(stores.$options);
   const adapter = useAdapter(account);
   const provider = useStore(stores.$providers)[account?.namespace ?? 'eip155'];
@@ -40,7 +41,7 @@ export function useTokenBalances(account: Account | undefined): readonly TokenBa
     () =>
       !network || !adapter || (asks && result.status === 'loading')
         ? undefined
-        : toTokenBalances(portfolio, network, (value) => adapter.parseAddress(value)),
+        : toTokenBalances(portfolio, network, (value) => adapter.parseAddress(value), query.loaded?.ownedTokens),
     // A network is a new object at every look.
     // oxlint-disable-next-line exhaustive-deps
     [network?.caipNetworkId, adapter, asks, result.status, portfolio],

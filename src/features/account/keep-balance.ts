@@ -13,16 +13,16 @@ import { toPlainAmount } from '../../utils/decimals.js';
 import { watchBalanceFailures } from './watch-balance-failures.js';
 
 /**
- * Reads the active account's balance when one is connected, for the button on the page; again and again only while the modal is open, and
+ * Reads the active account's balance when one is connected, for the button on the page; again and again only while the account is shown, and
  * when the visitor comes back to the page. Failures are shown and reported; the host's account details are updated too. Spec §3, §8 and §9.
  */
 export function start(
   controllers: Pick<
     Controllers,
-    'connectors' | 'environment' | 'events' | 'getAdapter' | 'i18n' | 'query' | 'storage' | 'stores' | 'toast'
+    'connectors' | 'environment' | 'events' | 'getAdapter' | 'i18n' | 'query' | 'router' | 'storage' | 'stores' | 'toast'
   >,
 ): Disposer {
-  const { stores, query, environment } = controllers;
+  const { environment, query, router, stores } = controllers;
   let watched: string | undefined;
   let stop: Disposer | undefined;
   let ended = false;
@@ -33,9 +33,10 @@ export function start(
     const namespace = stores.$activeNamespace.get();
     const account = stores.getAccount(namespace);
     const { open } = stores.$modal.get();
+    const isShown = open && router.getView()?.view === 'Account';
     // A namespace whose wallets do not return balances needs other sources: wait until the visitor opens the modal.
     const isNeeded = namespace === 'eip155' || open;
-    const key = isNeeded && account?.status === 'connected' && account.network?.supported ? `${account.caipAddress} ${open}` : undefined;
+    const key = isNeeded && account?.status === 'connected' && account.network?.supported ? `${account.caipAddress} ${isShown}` : undefined;
     if (key === watched) return;
     watched = key;
     stop?.();
@@ -46,7 +47,7 @@ export function start(
         if (ended || watched !== key) return;
         failures.follow(client);
         const balance = nativeBalanceQuery(account, toBalanceDependencies(controllers));
-        stop = watch(open ? balance : { ...balance, refetchInterval: false }, () => {});
+        stop = watch(isShown ? balance : { ...balance, refetchInterval: false }, () => {});
       },
       (error: unknown) => {
         environment.log.error('The balance could not be read.', error);
@@ -60,6 +61,7 @@ export function start(
     stores.$connections.listen(follow),
     stores.$activeNamespace.listen(follow),
     stores.$modal.listen(follow),
+    router.$router.listen(follow),
   ];
   follow();
   return () => {

@@ -4,7 +4,7 @@ import { groupByMonth } from '../../api/blockchain/history-pages.js';
 import type { Network } from '../../config/network.js';
 import type { Account } from '../../controllers/account/account.js';
 import { toTransactionUrl } from '../../controllers/network/transaction-url.js';
-import type { TokenBalance } from '../../controllers/query/portfolio.js';
+import type { TokenBalance } from '../../controllers/query/token-balance.js';
 import { useAdapter, useTokenBalances } from '../../controllers/query/use-holdings.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useTokenImage } from '../../controllers/use-images.js';

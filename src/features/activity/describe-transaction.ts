@@ -1,7 +1,7 @@
 import type { Transaction, TransactionTransfer } from '../../api/blockchain/get-history.js';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS, TRANSACTION_DECIMALS } from '../../config/constants.js';
 import type { Network } from '../../config/network.js';
-import type { TokenBalance } from '../../controllers/query/portfolio.js';
+import type { TokenBalance } from '../../controllers/query/token-balance.js';
 import type { BoundTexts } from '../../i18n/create-i18n.js';
 import { formatTokenAmount } from '../../i18n/format-amounts.js';
 import type { PendingTransaction } from '../../storage/pending-key.js';

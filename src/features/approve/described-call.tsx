@@ -1,7 +1,7 @@
 import { Fragment, useState, type JSX, type ReactNode } from 'react';
 import type { CallField, Description, FieldValue } from '../../adapters/requests.js';
+import { getTransfers } from '../../controllers/account/get-transfers.js';
 import { findNetwork } from '../../controllers/network/active-network.js';
-import { tokenQuery } from '../../controllers/query/portfolio.js';
 import { useTokenBalances } from '../../controllers/query/use-holdings.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import type { RequestContext } from '../../controllers/query/use-request-context.js';
@@ -48,7 +48,14 @@ export function TokenAmountLabel({ sum, context }: TokenSumProps): JSX.Element {
   const ownToken = useTokenBalances(account)?.find(({ address }) => isOneAddress(address, token));
   // Empty: the call does not say which token it moves.
   const key = account && token ? `${account.caipAddress} ${token}` : undefined;
-  const found = useQueryResult(key, () => tokenQuery(controllers, account!, token));
+  const found = useQueryResult(key, () => ({
+    queryKey: ['token-facts', account!.caipAddress, token!],
+    staleTime: 0,
+    async queryFn() {
+      const through = await getTransfers(controllers, account!);
+      return through.transfers.readToken({ ...through, token: token!, owner: account!.address });
+    },
+  }));
   const facts = token === undefined ? network?.nativeCurrency : found.status === 'ready' ? found.data : undefined;
   if (key !== undefined && found.status === 'loading') return <Skeleton width={80} height={12} />;
   if (!facts) {

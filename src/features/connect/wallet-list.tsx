@@ -94,7 +94,9 @@ export function WalletList({ before, after, disabled = false, arrange, empty }: 
   const all = useInstalledWallets();
   const wallets = arrange ? arrange(all) : all;
   const { length } = wallets;
-  const isShared = (name: string) => wallets.filter((wallet) => wallet.name === name).length > 1;
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  for (const { name } of wallets) (seen.has(name) ? shared : seen).add(name);
 
   if (length === 0 && !before && !after) return empty;
   const toRow = (wallet: Connector): JSX.Element => (
@@ -103,7 +105,7 @@ export function WalletList({ before, after, disabled = false, arrange, empty }: 
       title={wallet.name}
       titleDir="auto"
       // Show the rdns of wallets with equal names.
-      {...(wallet.rdns && isShared(wallet.name) && { text: <bdi>{wallet.rdns}</bdi> })}
+      {...(wallet.rdns && shared.has(wallet.name) && { text: <bdi>{wallet.rdns}</bdi> })}
       picture={<Picture kind="wallet" size={36} name={wallet.name} src={wallet.icon} />}
       tag={<Tag dot>{texts.installed}</Tag>}
       onClick={() => chooseWallet(controllers, wallet)}

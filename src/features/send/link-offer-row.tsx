@@ -3,7 +3,7 @@ import type { LinkOffer } from '../../actions/send/link-offer.js';
 import type { SendDraft } from '../../actions/send/send-draft.js';
 import type { Network } from '../../config/network.js';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
-import type { TokenBalance } from '../../controllers/query/portfolio.js';
+import type { TokenBalance } from '../../controllers/query/token-balance.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';

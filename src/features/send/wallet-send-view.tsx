@@ -3,7 +3,7 @@ import { createSendFlow, type SendFlow } from '../../actions/send/create-send-fl
 import { chooseToken, type SendDraft } from '../../actions/send/send-draft.js';
 import type { Account } from '../../controllers/account/account.js';
 import { getDrafts, toDraftKey } from '../../controllers/drafts.js';
-import type { TokenBalance } from '../../controllers/query/portfolio.js';
+import type { TokenBalance } from '../../controllers/query/token-balance.js';
 import { useTokenBalances } from '../../controllers/query/use-holdings.js';
 import type { RouterController } from '../../controllers/router/router-controller.js';
 import { useAccount, useAnnouncement, useControllers } from '../../controllers/use-controllers.js';

@@ -62,6 +62,35 @@ describe('ViewTransition', () => {
     expect(running()).to.have.length(0);
   });
 
+  it('copies of a long list what is in sight, where it was, and keeps the room of the rest', () => {
+    const copied: number[] = [];
+    for (const rows of [60, 600]) {
+      mounted?.unmount();
+      mounted = mount(view('one', rows));
+      const scroller = mounted.get('.scroll');
+      scroller.scrollTop = 1200;
+      const old = mounted.get('.view-transition > :first-child');
+      const { height } = old.getBoundingClientRect();
+      const sight = scroller.getBoundingClientRect();
+      const inSight = [...old.querySelectorAll('button')].flatMap((row) => {
+        const { top, bottom } = row.getBoundingClientRect();
+        return bottom > sight.top && top < sight.bottom ? [[row.textContent, Math.round(top - old.getBoundingClientRect().top)]] : [];
+      });
+      mounted.render(view('two', 1));
+      const copy = ghost()!;
+      const start = copy.getBoundingClientRect().top;
+      const rowsOfCopy = [...copy.querySelectorAll('button')].map((row) => [
+        row.textContent,
+        Math.round(row.getBoundingClientRect().top - start),
+      ]);
+      expect(inSight.length).to.be.greaterThan(3);
+      expect(rowsOfCopy).to.deep.include.members(inSight);
+      expect(copy.getBoundingClientRect().height).to.be.closeTo(height, 1);
+      copied.push(copy.querySelectorAll('*').length);
+    }
+    expect(copied[1]).to.equal(copied[0]);
+  });
+
   it('takes 120 ms for the header, 150 for the height, 150 for the view [S:67]', () => {
     mounted = mount(view('one', 2));
     mounted.render(view('two', 6));

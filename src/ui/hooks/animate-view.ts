@@ -35,8 +35,9 @@ export const animateView: AnimateView = (container, direction, settle) => {
   const view = container.firstElementChild;
   const isInstant = direction === 'none' || document.hidden || !(toMs(container, '--_dur-view') > 0);
   if (isInstant || !(view instanceof HTMLElement)) return undefined;
-  const ghost = cloneAsGhost(view);
-  ghost.style.insetBlockStart = `${-(container.closest('.scroll')?.scrollTop ?? 0)}px`;
+  const scroller = container.closest('.scroll') ?? container;
+  const ghost = cloneAsGhost(view, scroller.getBoundingClientRect());
+  ghost.style.insetBlockStart = `${-scroller.scrollTop}px`;
   return () => change(container, ghost, height, direction);
 };
 
@@ -82,11 +83,11 @@ function toMs(element: Element, property: string): number {
 }
 
 /**
- * Copies a view for its fade-out: inert, hidden from assistive technology, without ids, names, test ids and anything that would load or
- * run.
+ * Copies what is in sight of a view for its fade-out: inert, hidden from assistive technology, without ids, names, test ids and anything that
+ * would load or run.
  */
-function cloneAsGhost(view: HTMLElement): HTMLElement {
-  const ghost = view.cloneNode(true) as HTMLElement;
+function cloneAsGhost(view: HTMLElement, sight: DOMRect): HTMLElement {
+  const ghost = cloneInSight(view, sight);
   ghost.classList.add('exit-clone');
   Object.assign(ghost.style, { position: 'absolute', insetInline: '0', pointerEvents: 'none' });
   ghost.inert = true;
@@ -96,6 +97,32 @@ function cloneAsGhost(view: HTMLElement): HTMLElement {
     for (const name of ['id', 'name', 'for', 'data-testid', 'autofocus', 'part']) element.removeAttribute(name);
   }
   return ghost;
+}
+
+/** Number of children from which on a list is copied only as far as it is in sight. */
+const LONG_LIST = 24;
+/** Margin around the sight, in pixels: a row there may have its border from the row before it. */
+const MARGIN_PX = 100;
+
+/** Copies an element, of its long lists the part in sight. What is left out keeps its room. */
+function cloneInSight(element: Element, sight: DOMRect): HTMLElement {
+  const copy = element.cloneNode() as HTMLElement;
+  let children: readonly Node[] = [...element.childNodes];
+  if (children.length >= LONG_LIST) {
+    const box = element.getBoundingClientRect();
+    const shown = [...element.children].filter((child) => {
+      const { top, bottom } = child.getBoundingClientRect();
+      return bottom > sight.top - MARGIN_PX && top < sight.bottom + MARGIN_PX;
+    });
+    const { top } = (shown[0] ?? element).getBoundingClientRect();
+    children = shown;
+    Object.assign(copy.style, {
+      minBlockSize: `${box.height}px`,
+      paddingBlockStart: `${top - box.top - element.clientTop}px`,
+    });
+  }
+  copy.append(...children.map((child) => (child instanceof Element ? cloneInSight(child, sight) : child.cloneNode())));
+  return copy;
 }
 
 /** Shakes a card for 500 ms; under reduced motion a ring flashes for 300 ms instead. Spec §2. */

@@ -1,5 +1,6 @@
 import type { Network } from '../../../config/network.js';
 import type { TokenListEntry } from '../../../config/options.js';
+import type { KnownToken, ReadTokenLists } from '../../node-services.js';
 import { parseEvmAddress } from '../parse-address.js';
 import { isNativeFace } from './native-faces.js';
 
@@ -115,17 +116,6 @@ WAVAX 18 0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7 Wrapped AVAX
 `,
 };
 
-/** A token whose balance is read. */
-export type KnownToken = {
-  /** Address with its checksum. */
-  readonly address: string;
-  readonly symbol: string;
-  readonly name: string;
-  readonly decimals: number;
-  /** Address of its picture; empty where there is none. */
-  readonly iconUrl: string;
-};
-
 /** Lists the built-in tokens of a chain. @param chainId The chain's own id. */
 export function listCoreTokens(chainId: number | string): readonly KnownToken[] {
   const lines = CORE[chainId]?.trim().split('\n') ?? [];
@@ -138,8 +128,21 @@ export function listCoreTokens(chainId: number | string): readonly KnownToken[] 
 /**
  * Lists the tokens of a network whose balances are read: the host's first, then the built-in ones, each once. The native currency under the
  * address of a contract is none of them.
+ *
+ * @param tokenLists Lists that were read before: each address is hashed once in an instance. Default: none.
  */
-export function listTokens({ id }: Pick<Network, 'id'>, listed: readonly TokenListEntry[] = []): readonly KnownToken[] {
+export function listTokens(
+  { id }: Pick<Network, 'id'>,
+  listed: readonly TokenListEntry[] = [],
+  tokenLists?: ReadTokenLists,
+): readonly KnownToken[] {
+  const chains = tokenLists?.get(listed) ?? new Map<string, readonly KnownToken[]>();
+  const known = chains.get(String(id)) ?? readList(id, listed);
+  tokenLists?.set(listed, chains.set(String(id), known));
+  return known;
+}
+
+function readList(id: Network['id'], listed: readonly TokenListEntry[]): readonly KnownToken[] {
   const own = listed.flatMap((entry): KnownToken[] => {
     const address = entry.chainId === Number(id) ? parseEvmAddress(entry.address) : undefined;
     return address === undefined || isNativeFace(id, address) ? [] : [{ ...entry, address, iconUrl: entry.logoURI ?? '' }];

@@ -1,7 +1,7 @@
 import type { Transaction, TransactionTransfer } from '../../../api/blockchain/transaction-record.js';
 import type { Network } from '../../../config/network.js';
 import { toPlainAmount } from '../../../utils/decimals.js';
-import type { KnownToken } from './core-tokens.js';
+import type { KnownToken } from '../../node-services.js';
 
 /** Topics of the events that move tokens or allow it. @see https://eips.ethereum.org/EIPS/eip-20 @see https://eips.ethereum.org/EIPS/eip-1155 */
 export const TOPICS = {

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { BalanceUnavailableError } from '../../../errors/request-errors.js';
 import type { CachedToken } from '../../../storage/holdings-keys.js';
 import { toPlainAmount } from '../../../utils/decimals.js';
-import type { HoldingsParameters } from '../../node-services.js';
+import type { HoldingsParameters, KnownToken } from '../../node-services.js';
 import { createRpcReader, ignoreRefusal, isUnreached, type RpcReader } from '../../rpc-reader.js';
-import { listTokens, type KnownToken } from './core-tokens.js';
+import { listTokens } from './core-tokens.js';
 import { listFeeds, NATIVE, toFeedPrice, type FeedPrice, type PriceFeed } from './price-feeds.js';
 
 export { readActivity } from './read-activity.js';
@@ -66,13 +66,13 @@ type Reading = { readonly amount: bigint; readonly price?: FeedPrice | undefined
  * prices are wanted, the feeds are read in the same calls.
  */
 export async function readTokens(parameters: HoldingsParameters): Promise<readonly CachedToken[]> {
-  const { address, feeds, network, listed } = parameters;
+  const { address, feeds, network, listed, tokenLists } = parameters;
   const ask = createRpcReader(parameters);
   const known = feeds ? listFeeds(network.id, feeds) : new Map<string, PriceFeed>();
   const nativeToken: Asset = { ...network.nativeCurrency, iconUrl: '', feed: known.get(NATIVE) };
   const pages: Asset[][] = [[nativeToken]];
   let words = 0;
-  for (const token of listTokens(network, listed)) {
+  for (const token of listTokens(network, listed, tokenLists)) {
     const feed = known.get(token.address);
     words += feed ? 4 : 1;
     if (words > TOKENS_PER_CALL) {

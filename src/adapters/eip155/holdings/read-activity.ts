@@ -27,7 +27,7 @@ export const PRUNED_RANGE = 64;
 /** Blocks below the newest one whose transactions are read anew at each visit, because they may be replaced. */
 export const UNSETTLED_BLOCKS = 64;
 /** Maximum number of stored transactions. */
-const MOST_STORED = 200;
+const MOST_STORED = 100;
 /** Maximum number of unlisted contracts of a page whose names are read. */
 const MOST_CONTRACTS = 50;
 
@@ -251,13 +251,13 @@ function toStored(read: {
  */
 export async function describe(
   ask: RpcReader,
-  { account, listed, network }: Pick<ActivityParameters, 'listed' | 'network'> & { readonly account: string },
+  { account, listed, network, tokenLists }: Pick<ActivityParameters, 'listed' | 'network' | 'tokenLists'> & { readonly account: string },
   known: readonly NodeTransaction[],
   search: Search | undefined,
   logs: readonly Log[],
   more?: Promise<Pick<RecordContext, 'isKept' | 'getPicture'>>,
 ): Promise<readonly (FoundTransaction & { readonly transaction: Transaction })[]> {
-  const tokens = new Map(listTokens(network, listed).map((token) => [token.address.toLowerCase(), token]));
+  const tokens = new Map(listTokens(network, listed, tokenLists).map((token) => [token.address.toLowerCase(), token]));
   const isListed = (token: string) => tokens.has(token);
   const receipts = new Map(search?.receipts.map((receipt) => [receipt.transactionHash, receipt]));
   const byHash = new Map<string, Log[]>();

@@ -100,7 +100,7 @@ export async function readExplorer(parameters: ExplorerParameters): Promise<Hist
   const isKept = (row: { blockNumber: number }) => isAbove(row) || (!isWhole && row.blockNumber === cut);
 
   const tokens = tokenLists.flat().filter((row) => isKept(row));
-  const known = new Map(listTokens(network, listed).map((token) => [token.address.toLowerCase(), token]));
+  const known = new Map(listTokens(network, listed, parameters.tokenLists).map((token) => [token.address.toLowerCase(), token]));
   const tokenFacts = new Map(tokens.map((row) => [row.contractAddress, toFacts(row)]));
   const where: RecordContext = {
     network,

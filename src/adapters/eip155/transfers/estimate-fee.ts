@@ -1,7 +1,7 @@
 import { concatHex, numberToHex, serializeTransaction } from 'viem';
 import type { Network } from '../../../config/network.js';
 import { parseProviderFailure } from '../../../errors/provider-errors.js';
-import { type RequestedLimits, type Transfer, TransferError, type TransferFee } from '../../transfers.js';
+import { type RequestedLimits, type SettledAnswers, TransferError, type TransferFee, type Transfers } from '../../transfers.js';
 import { NodeError, toNodeError } from '../node-error.js';
 import { readQuantity, readWord, type RpcRequest, toCall } from './rpc-request.js';
 
@@ -25,18 +25,37 @@ const GET_L1_FEE = '0x49948e0e';
 /** Selector of `getOperatorFee(uint256)`, in chains of the OP stack since Isthmus. @see https://specs.optimism.io/protocol/isthmus/exec-engine.html */
 const GET_OPERATOR_FEE = '0x275aedd2';
 
+type FeeParts = RequestedLimits & { readonly settled?: SettledAnswers | undefined };
 type FeeCall = ReturnType<typeof toCall> & { readonly from: string };
 type Prices = { readonly now: bigint; readonly most: bigint; readonly limits: Record<string, string> };
 
-/** Prices of gas, in wei: by the base fee where the chain has one, else by its gas price. @see https://eips.ethereum.org/EIPS/eip-1559 */
-async function getPrices(ask: RpcRequest): Promise<Prices> {
-  const [block, price] = await Promise.all([ask('eth_getBlockByNumber', ['latest', false]), ask('eth_gasPrice', [])]);
+const toKey = (...request: Parameters<RpcRequest>): string => JSON.stringify(request);
+
+/** Sends a request unless its answer is settled, which it is from then on. */
+const askOnce =
+  (ask: RpcRequest, settled: SettledAnswers = new Map()): RpcRequest =>
+  async (method, params) => {
+    const key = toKey(method, params);
+    if (!settled.has(key)) settled.set(key, await ask(method, params));
+    return settled.get(key);
+  };
+
+/**
+ * Prices of gas, in wei: by the base fee where the chain has one, else by its gas price. The base fee is asked for each time.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1559
+ */
+async function getPrices(ask: RpcRequest, settled?: SettledAnswers): Promise<Prices> {
+  const once = askOnce(ask, settled);
+  const [block, price] = await Promise.all([ask('eth_getBlockByNumber', ['latest', false]), once('eth_gasPrice', [])]);
   const base = readQuantity((block as { baseFeePerGas?: unknown } | null)?.baseFeePerGas);
+  // Without a base fee it is the price itself that changes.
+  if (base === undefined) settled?.delete(toKey('eth_gasPrice', []));
   const gasPrice = readQuantity(price);
   if (gasPrice === undefined) throw toNodeError(`eth_gasPrice answered ${String(JSON.stringify(price)).slice(0, 80)}.`);
   if (base === undefined) return { now: gasPrice, most: gasPrice, limits: { gasPrice: numberToHex(gasPrice) } };
   // Not every node knows what tip is usual; what lies between its price and the base fee is one.
-  const tip = await ask('eth_maxPriorityFeePerGas', []).then(readQuantity, () => undefined);
+  const tip = await once('eth_maxPriorityFeePerGas', []).then(readQuantity, () => undefined);
   const usual = tip ?? (gasPrice > base ? gasPrice - base : 0n);
   const most = base * BASE_FEES + usual;
   return { now: base + usual, most, limits: { maxFeePerGas: numberToHex(most), maxPriorityFeePerGas: numberToHex(usual) } };
@@ -57,26 +76,37 @@ async function readPart(ask: RpcRequest, oracle: string, data: string): Promise<
 }
 
 /** Asks what the chain below takes for the data. Arbitrum's and ZKsync's gas includes it already. */
-async function readDataFee(ask: RpcRequest, chainId: number, call: ReturnType<typeof toCall>): Promise<bigint | undefined | null> {
+async function readDataFee(
+  ask: RpcRequest,
+  chainId: number,
+  call: ReturnType<typeof toCall>,
+  settled?: SettledAnswers,
+): Promise<bigint | undefined | null> {
+  // A chain without this fee has none a moment later.
+  if (settled?.has(GET_L1_FEE)) return undefined;
   const bytes = serializeTransaction({ type: 'eip1559', chainId, to: call.to as `0x${string}`, value: call.value, data: call.data });
   const length = (bytes.length - 2) / 2;
   const padded = bytes.padEnd(2 + Math.ceil(length / 32) * 64, '0') as `0x${string}`;
   const data = concatHex([GET_L1_FEE, numberToHex(32, { size: 32 }), numberToHex(length, { size: 32 }), padded]);
-  return readPart(ask, SCROLL_IDS.includes(chainId) ? SCROLL_ORACLE : OP_ORACLE, data);
+  const fee = await readPart(ask, SCROLL_IDS.includes(chainId) ? SCROLL_ORACLE : OP_ORACLE, data);
+  if (fee === undefined) settled?.set(GET_L1_FEE, fee);
+  return fee;
 }
 
 /**
  * Estimates the fee of a transfer in wei: gas, and the fees for data and operator where the chain reports them. One that cannot be read counts
  * as 0, and the fee is partial.
  *
- * @param isWhole Whether the amount is the whole balance, out of which the fee is paid.
  * @throws {TransferError} `refused` when the node's simulation reverts.
  * @see https://eips.ethereum.org/EIPS/eip-1559
  */
-export async function estimateFee(ask: RpcRequest, network: Network, transfer: Transfer, isWhole = false): Promise<TransferFee> {
+export async function estimateFee(
+  ask: RpcRequest,
+  { network, transfer, isWhole = false, settled }: Omit<Parameters<NonNullable<Transfers['estimateFee']>>[0], 'provider'>,
+): Promise<TransferFee> {
   // The fee has to be left for the simulation, and hardly depends on the amount.
   const amount = isWhole ? transfer.amount / 2n : transfer.amount;
-  return estimateCall(ask, network, { from: transfer.from, ...toCall({ ...transfer, amount }) });
+  return estimateCall(ask, network, { from: transfer.from, ...toCall({ ...transfer, amount }) }, { settled });
 }
 
 /** Asks for the gas of a call. @throws {TransferError} `refused` when the node's simulation reverts. @throws {NodeError} */
@@ -97,22 +127,22 @@ async function getGas(ask: RpcRequest, call: FeeCall): Promise<bigint> {
 /**
  * Estimates the fee of any call in wei.
  *
- * @param set Gas limit and price that the request sets itself, and that are not asked for.
+ * @param set Gas limit and price that the request sets itself, and that are not asked for; and what an earlier estimate has settled.
  * @throws {TransferError} `refused` when the node's simulation reverts.
  * @see https://eips.ethereum.org/EIPS/eip-1559
  */
-export async function estimateCall(ask: RpcRequest, network: Network, call: FeeCall, set: RequestedLimits = {}): Promise<TransferFee> {
+export async function estimateCall(ask: RpcRequest, network: Network, call: FeeCall, set: FeeParts = {}): Promise<TransferFee> {
   const chainId = Number(network.id);
   const [gas, prices, dataFee] = await Promise.all([
-    set.gas ?? getGas(ask, call),
-    set.price === undefined ? getPrices(ask) : { now: set.price, most: set.price, limits: {} },
-    readDataFee(ask, chainId, call),
+    set.gas ?? getGas(askOnce(ask, set.settled), call),
+    set.price === undefined ? getPrices(ask, set.settled) : { now: set.price, most: set.price, limits: {} },
+    readDataFee(ask, chainId, call, set.settled),
   ]);
   const limit = gas === PLAIN_GAS || set.gas !== undefined ? gas : (gas * GAS_ROOM[0]) / GAS_ROOM[1];
   // Only the oracle of the OP stack knows the fee of an operator, who takes it for the whole limit.
   const hasOperator = dataFee !== undefined && !SCROLL_IDS.includes(chainId);
   const operatorFee = hasOperator
-    ? await readPart(ask, OP_ORACLE, concatHex([GET_OPERATOR_FEE, numberToHex(limit, { size: 32 })]))
+    ? await readPart(askOnce(ask, set.settled), OP_ORACLE, concatHex([GET_OPERATOR_FEE, numberToHex(limit, { size: 32 })]))
     : undefined;
   const beside = (dataFee ?? 0n) + (operatorFee ?? 0n);
   return {

@@ -102,9 +102,9 @@ const PROBE =
 export function createTransfers(environment: Pick<Environment, 'setTimer'>): Required<Transfers> {
   const asking = ({ provider }: { readonly provider: Parameters<typeof createRpcRequest>[0] }) => createRpcRequest(provider, environment);
   return {
-    readToken: (context) => readToken(asking(context), context.token, context.owner),
+    readToken: (context) => readToken(asking(context), context),
     readReceiverKind: (context) => readReceiverKind(asking(context), context.address),
-    estimateFee: (context) => estimateFee(asking(context), context.network, context.transfer, context.isWhole),
+    estimateFee: (context) => estimateFee(asking(context), context),
     isFeeSufficient: (context) => isFeeSufficient(asking(context), context.fee),
     simulateReceivedAmount: (context) => simulateReceivedAmount(asking(context), context.transfer),
     buildTransaction: async (context) => toTransferRequest(context),
@@ -167,20 +167,24 @@ function readCall({ method, params }: TransferRequest): TransactionTrace['call']
 }
 
 /**
- * Reads a token from its contract, which is the only one to say how many decimals it has.
+ * Reads a token from its contract, which is the only one to say how many decimals it has. What is known of it is not read again.
  *
  * @throws {TransferError} `token` when there is no such contract.
  * @see https://eips.ethereum.org/EIPS/eip-20
  */
-async function readToken(ask: RpcRequest, token: string, owner: string): Promise<TokenMetadata> {
+async function readToken(
+  ask: RpcRequest,
+  { token, owner, known }: Pick<Parameters<Transfers['readToken']>[0], 'token' | 'owner' | 'known'>,
+): Promise<TokenMetadata> {
   const call = (data: string) => ask('eth_call', [{ to: token, data }, 'latest']);
   const [decimals, amount, symbol] = await Promise.all([
-    call(DECIMALS).then(readWord),
+    known ? BigInt(known.decimals) : call(DECIMALS).then(readWord),
     call(`${BALANCE_OF}${toWord(owner)}`).then(readWord),
-    call(SYMBOL).then(
-      (answer) => readAbiText(answer),
-      () => '',
-    ),
+    known?.symbol ??
+      call(SYMBOL).then(
+        (answer) => readAbiText(answer),
+        () => '',
+      ),
   ]);
   if (decimals === undefined || amount === undefined || decimals > MOST_DECIMALS) throw new TransferError('token', { details: token });
   return { decimals: Number(decimals), balance: amount, symbol: cleanText(symbol, '', 32) };
