@@ -1,4 +1,5 @@
-import { applyAgain, assertNetwork, findUnresolvedWallets } from './check/development-checks.js';
+import { applyAgain, assertNetwork, findProjectIdProblem, findUnresolvedWallets } from './check/development-checks.js';
+import { explainCalls } from './check/explain-calls.js';
 import { explainConnect } from './check/explain-connect.js';
 import { explainMissingImports } from './check/missing-imports.js';
 import { assertUpdate, explainOptions, explainLocale, findUnknownTexts } from './check/explain-options.js';
@@ -10,10 +11,12 @@ export type Development = {
   readonly applyAgain: typeof applyAgain;
   readonly assertNetwork: typeof assertNetwork;
   readonly assertUpdate: typeof assertUpdate;
+  readonly explainCalls: typeof explainCalls;
   readonly explainConnect: typeof explainConnect;
   readonly explainLocale: typeof explainLocale;
   readonly explainOptions: typeof explainOptions;
   readonly explainMissingImports: typeof explainMissingImports;
+  readonly findProjectIdProblem: typeof findProjectIdProblem;
   readonly findUnknownTexts: typeof findUnknownTexts;
   readonly findUnresolvedWallets: typeof findUnresolvedWallets;
 };
@@ -29,10 +32,12 @@ export const getDevelopment = (): Development | undefined =>
         applyAgain,
         assertNetwork,
         assertUpdate,
+        explainCalls,
         explainConnect,
         explainLocale,
         explainOptions,
         explainMissingImports,
+        findProjectIdProblem,
         findUnknownTexts,
         findUnresolvedWallets,
       };

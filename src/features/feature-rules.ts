@@ -136,7 +136,8 @@ export type LaterFeatureControllers = Pick<Controllers, 'connection' | 'environm
 
 /**
  * Returns the features that come after the first view, and the rules by which `open()` shows a view of theirs. A development build
- * then warns of what the options name and the page does not import, of wallets that the host lists and that cannot be shown, and of texts that the host replaces and that do not exist.
+ * then warns of what the options name and the page does not import, of a project id that is none, of wallets that the host lists and that
+ * cannot be shown, and of texts that the host replaces and that do not exist.
  */
 export async function createLaterFeatures(
   features: readonly Feature<never>[],
@@ -158,6 +159,7 @@ export async function createLaterFeatures(
             ({ chainNamespace }) => chainNamespace !== 'eip155' && !findModules(options.networks, chainNamespace),
           ),
         }),
+        development.findProjectIdProblem(options),
         development.findUnresolvedWallets(options, services),
         development.findUnknownTexts(options.messages),
       ]
