@@ -1,8 +1,8 @@
-import { applyAgain, assertNetwork, findProjectIdProblem, findUnresolvedWallets } from './check/development-checks.js';
+import { applyAgain, assertNetwork } from './check/development-checks.js';
 import { explainCalls } from './check/explain-calls.js';
 import { explainConnect } from './check/explain-connect.js';
-import { explainMissingImports } from './check/missing-imports.js';
-import { assertUpdate, explainOptions, explainLocale, findUnknownTexts } from './check/explain-options.js';
+import { assertUpdate, explainOptions, explainLocale } from './check/explain-options.js';
+import { findOptionProblems } from './check/option-problems.js';
 
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } };
 
@@ -15,10 +15,7 @@ export type Development = {
   readonly explainConnect: typeof explainConnect;
   readonly explainLocale: typeof explainLocale;
   readonly explainOptions: typeof explainOptions;
-  readonly explainMissingImports: typeof explainMissingImports;
-  readonly findProjectIdProblem: typeof findProjectIdProblem;
-  readonly findUnknownTexts: typeof findUnknownTexts;
-  readonly findUnresolvedWallets: typeof findUnresolvedWallets;
+  readonly findOptionProblems: typeof findOptionProblems;
 };
 
 /**
@@ -36,8 +33,5 @@ export const getDevelopment = (): Development | undefined =>
         explainConnect,
         explainLocale,
         explainOptions,
-        explainMissingImports,
-        findProjectIdProblem,
-        findUnknownTexts,
-        findUnresolvedWallets,
+        findOptionProblems,
       };

@@ -122,7 +122,7 @@ journeyWithoutBlocks(
     await visitor.connected();
     await visitor.byId('account-button').click();
     await visitor.page.clock.runFor(100_000);
-    await says('Still waiting to reach the network. Check Harbor.');
+    await says('Waiting to reach the network. Check Harbor.');
     // The clock was moved past the time-out of the balance, which may say so; of the payment nothing is said.
     const toasts = await visitor.byId('w3m-toast').allTextContents();
     assert.deepEqual(
@@ -142,7 +142,7 @@ journeyWithoutBlocks('waits for a payment that the node dropped from its mempool
   await visitor.eventually(async () => (await readEntry(visitor)).trace.visibility, 'seen');
   await call(visitor, 'anvil_dropTransaction', [hash]);
   await visitor.page.clock.runFor(60_000);
-  await visitor.byId('pending-pending').getByText('Not visible on the network right now. It may still go through.').waitFor();
+  await visitor.byId('pending-pending').getByText('Not visible on the network now. It may still go through.').waitFor();
   assert.equal(await visitor.page.getByText('Not sent').count(), 0);
 });
 
