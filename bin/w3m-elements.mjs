@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 /**
- * The command `w3m-elements`: `catalog build` and `descriptors build`. Exits 0 when it is done. `catalog build` exits 1 when `--diff` found
+ * The command `w3m-elements`: `catalog build` and `descriptors build`; without arguments it prints its help. Exits 0 when it is done. `catalog build` exits 1 when `--diff` found
  * differences, 2 when it was called wrongly or failed; `descriptors build` exits 1 where nothing was written.
  */
+import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as format from '../dist/esm/catalog-format.js';
@@ -10,6 +11,19 @@ import { buildCatalog } from './build-catalog.mjs';
 import { buildDescriptors } from './build-descriptors.mjs';
 import { diffCatalogs, replaceCatalog } from './catalog-folder.mjs';
 import { CatalogError, findSources, readSource } from './read-source.mjs';
+
+/** Help of the whole command. */
+const USAGE = `Usage: w3m-elements <command>
+
+  catalog build      Writes a static folder that stands in for the wallet catalogue.
+  descriptors build  Writes a static folder of ERC-7730 descriptors.
+
+  --help             Prints this; after a command, the options of the command.
+  --version          Prints the version of the package.
+
+Scripts that rewrite a page's source are in \`node_modules/w3m-elements/codemods\`, for \`npx jscodeshift\`: add-imports.cjs adds the imports
+that an earlier version did without, the others come from other modals. docs/migrate has the commands.
+`;
 
 const HELP = `Usage: w3m-elements catalog build --out <folder> [--from <source>]… [--diff [--against <folder>]]
 
@@ -25,10 +39,6 @@ pages of 40, and the licences of the sources. The page reads it with \`services.
   --help              Prints this.
 
 Makes no request. The same sources give the same bytes.
-
-\`w3m-elements descriptors build --help\` prints the usage of the other command, which writes a folder of ERC-7730 descriptors.
-Scripts that rewrite a page's source are in \`node_modules/w3m-elements/codemods\`, for \`npx jscodeshift\`: add-imports.cjs adds the imports
-that an earlier version did without, the others come from other modals. docs/migrate has the commands.
 `;
 
 const OPTIONS = {
@@ -37,7 +47,11 @@ const OPTIONS = {
   diff: { type: 'boolean' },
   against: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean' },
 };
+
+/** Commands by their first words. */
+const COMMANDS = ['catalog build', 'descriptors build'];
 
 const IO = {
   cwd: process.cwd(),
@@ -48,12 +62,22 @@ const IO = {
 async function main(args) {
   if (args[0] === 'descriptors' && args[1] === 'build') return buildDescriptors(args.slice(2), IO);
   const { values, positionals } = parse(args);
-  if (values.help) {
-    process.stdout.write(HELP);
+  const command = positionals.join(' ');
+  if (values.version) {
+    process.stdout.write(`${JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version}\n`);
     return 0;
   }
-  if (positionals.join(' ') !== 'catalog build')
-    throw new CatalogError(`"${positionals.join(' ')}" is no command; there are \`catalog build\` and \`descriptors build\`.`);
+  if (values.help || args.length === 0) {
+    process.stdout.write(command === 'catalog build' ? HELP : USAGE);
+    return 0;
+  }
+  if (command !== 'catalog build') {
+    const near = COMMANDS.filter((one) => positionals.length > 0 && one.startsWith(positionals[0]));
+    const expected = (near.length > 0 ? near : COMMANDS).map((one) => `\`w3m-elements ${one}\``).join(' or ');
+    throw new CatalogError(
+      `${command ? `"${command}" is not a command` : 'the command is missing'}. Write ${expected}; \`w3m-elements --help\` prints all.`,
+    );
+  }
   if (!values.out) throw new CatalogError('`--out` is missing: the folder to write.');
   if (values.against !== undefined && !values.diff) throw new CatalogError('`--against` is for `--diff`.');
   const out = resolve(values.out);
@@ -74,7 +98,8 @@ function parse(args) {
   try {
     return parseArgs({ args, options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    throw new CatalogError(error.message);
+    // Node adds how to pass a positional argument that begins with a dash: no command has one.
+    throw new CatalogError(`${error.message.split('. ')[0]}. \`w3m-elements --help\` prints the options.`);
   }
 }
 

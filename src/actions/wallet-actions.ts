@@ -85,6 +85,6 @@ export class NoClientError extends BaseError {
   readonly code = 'NO_CLIENT';
 
   constructor() {
-    super('No ActiveCaipNetwork or client found');
+    super('No ActiveCaipNetwork or client found', { details: 'No EVM account is connected on a network of the page.' });
   }
 }

@@ -7,7 +7,7 @@ import type { Account } from '../controllers/account/account.js';
 import { emitDisconnectError } from '../controllers/connection/emit-disconnect-error.js';
 import { waitForConnector } from '../controllers/connection/wait-for-connector.js';
 import type { BaseControllers } from '../controllers/controllers.js';
-import { throwNotLoaded } from '../errors/base-error.js';
+import { InvalidOptionsError, throwNotLoaded } from '../errors/base-error.js';
 import { ConnectError, SwitchNetworkError } from '../errors/modal-errors.js';
 import { DisconnectError } from '../errors/request-errors.js';
 import { AdapterNotFoundError } from './adapters.js';
@@ -21,6 +21,7 @@ import { wakeSignIn } from './when-signed-in.js';
  * Connects the named wallet, or opens the modal and waits for the visitor's choice. Where no namespace is named it is the active one,
  * or, of a wallet that does not serve that, the first one of the page that it serves.
  *
+ * @throws {InvalidOptionsError} for options that are no object.
  * @throws {ConnectError} `notFound` for a wallet that is not here, `unsupported` for a namespace that it or the page does
  * not serve, `closed` when the modal is closed without a choice.
  */
@@ -28,8 +29,10 @@ export async function connect(
   { controllers, features }: Engine,
   open: Modal['open'],
   getAccount: Modal['getAccount'],
-  { walletId, namespace: requested }: ModalConnectOptions,
+  options: ModalConnectOptions,
 ): Promise<Account> {
+  if (typeof options !== 'object') throw new InvalidOptionsError({ connect: 'must be an object' });
+  const { walletId, namespace: requested } = options;
   const { connectors, connection, environment, modal, stores } = controllers;
   const countDisconnects = () => connection.loaded?.getDisconnects() ?? 0;
   const disconnects = countDisconnects();
@@ -136,7 +139,7 @@ export function createActions(loadEngine: () => Promise<Engine>, modal: Modal): 
   return {
     // Every method that the instance lends and that is not below: no second list of their names.
     ...(Object.fromEntries(Object.keys(modal).map(toLater)) as unknown as LaterActions),
-    connect: async (options = {}) => connect(await load('connect'), modal.open, modal.getAccount, options),
+    connect: async (options) => connect(await load('connect'), modal.open, modal.getAccount, options ?? {}),
     async disconnect(target) {
       const engine = await load('disconnect');
       const { connection, events, stores } = engine.controllers;

@@ -310,6 +310,7 @@ export function createModalWith(entry: Entry, modalOptions: ModalOptions = {}, e
   const modal = createModalInstance(resolveOptions(options), environment, entry, serialised, () => {
     if (registry?.get() === modal) registry.set(undefined);
   });
+  getDevelopment()?.explainCalls(modal, environment);
   registry?.set(modal);
   return modal;
 }

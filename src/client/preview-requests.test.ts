@@ -164,7 +164,7 @@ describe('Requests that the page sends to an outside wallet', () => {
       expect([answer, error?.code]).to.deep.equal([undefined, -32603]);
       expect(events).to.deep.equal([['SIGNATURE_MISMATCH', { method: 'personal_sign', connectorId: 'example.harbor' }]]);
       await page.modal.open();
-      await until(() => document.querySelector('w3m-modal')!.shadowRoot!.textContent?.includes('A signature was not of what you saw'));
+      await until(() => document.querySelector('w3m-modal')!.shadowRoot!.textContent?.includes('You were asked to sign something else'));
     });
 
     const toNote = (text: unknown) =>

@@ -1,7 +1,8 @@
-import { applyAgain, assertNetwork, findUnresolvedWallets } from './check/development-checks.js';
+import { applyAgain, assertNetwork } from './check/development-checks.js';
+import { explainCalls } from './check/explain-calls.js';
 import { explainConnect } from './check/explain-connect.js';
-import { explainMissingImports } from './check/missing-imports.js';
-import { assertUpdate, explainOptions, explainLocale, findUnknownTexts } from './check/explain-options.js';
+import { assertUpdate, explainOptions, explainLocale } from './check/explain-options.js';
+import { findOptionProblems } from './check/option-problems.js';
 
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } };
 
@@ -10,12 +11,11 @@ export type Development = {
   readonly applyAgain: typeof applyAgain;
   readonly assertNetwork: typeof assertNetwork;
   readonly assertUpdate: typeof assertUpdate;
+  readonly explainCalls: typeof explainCalls;
   readonly explainConnect: typeof explainConnect;
   readonly explainLocale: typeof explainLocale;
   readonly explainOptions: typeof explainOptions;
-  readonly explainMissingImports: typeof explainMissingImports;
-  readonly findUnknownTexts: typeof findUnknownTexts;
-  readonly findUnresolvedWallets: typeof findUnresolvedWallets;
+  readonly findOptionProblems: typeof findOptionProblems;
 };
 
 /**
@@ -29,10 +29,9 @@ export const getDevelopment = (): Development | undefined =>
         applyAgain,
         assertNetwork,
         assertUpdate,
+        explainCalls,
         explainConnect,
         explainLocale,
         explainOptions,
-        explainMissingImports,
-        findUnknownTexts,
-        findUnresolvedWallets,
+        findOptionProblems,
       };

@@ -6,6 +6,7 @@ import type { EventsController } from './events/events-controller.js';
 import { isOnUnsupportedNetwork } from './network/is-on-unsupported-network.js';
 import type { RouteName, RouterController } from './router/router-controller.js';
 import type { ModalState, Stores } from './stores.js';
+import { InvalidOptionsError } from '../errors/base-error.js';
 import { atom } from '../utils/atom.js';
 
 /** Says whether the modal may close now. */
@@ -26,6 +27,7 @@ export type ModalController = {
    * needs an account is shown after connecting.
    *
    * @throws {UnknownViewError}
+   * @throws {InvalidOptionsError} for options that are no object.
    */
   open(options?: OpenOptions): void | Promise<void>;
   /** Hides the modal; embedded, it returns to its first view instead. Guards are not asked. */
@@ -149,7 +151,13 @@ export function createModalController(
   };
 }
 
-/** Reads what a page gave. Pages also write `onclick = modal.open`: an event has a `view` too, which is the window. */
-function readOptions(value: OpenOptions | null = {}): OpenOptions {
-  return value && 'preventDefault' in value ? {} : (value ?? {});
+/**
+ * Reads what a page gave. Pages also write `onclick = modal.open`: an event has a `view` too, which is the window.
+ *
+ * @throws {InvalidOptionsError} for options that are no object.
+ */
+function readOptions(value: OpenOptions | null | undefined): OpenOptions {
+  const options = value ?? {};
+  if (typeof options !== 'object') throw new InvalidOptionsError({ open: 'must be an object' });
+  return 'preventDefault' in options ? {} : options;
 }

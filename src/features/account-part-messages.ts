@@ -6,7 +6,7 @@ export const emptyActionMessages = defineMessages('empty-actions', { receive: 'R
 /** English texts of an account for which the code of a contract acts (EIP-7702). */
 export const delegateMessages = defineMessages('delegate', {
   title: 'Delegated account',
-  text: 'Code of {address} acts for this account',
+  text: 'This account runs the code at {address}',
 });
 
 /** English texts of the tile that leads to buying. */

@@ -136,7 +136,8 @@ export type LaterFeatureControllers = Pick<Controllers, 'connection' | 'environm
 
 /**
  * Returns the features that come after the first view, and the rules by which `open()` shows a view of theirs. A development build
- * then warns of what the options name and the page does not import, of wallets that the host lists and that cannot be shown, and of texts that the host replaces and that do not exist.
+ * then warns of what the options name and the page does not import, of a project id that is none, of wallets that the host lists and that
+ * cannot be shown, and of texts that the host replaces and that do not exist.
  */
 export async function createLaterFeatures(
   features: readonly Feature<never>[],
@@ -145,23 +146,18 @@ export async function createLaterFeatures(
   const { environment, i18n, stores } = controllers;
   await loadLanguage(i18n);
   const options = stores.$options.get();
-  const services = {
-    hasCatalog: hasCatalogService(options) || typeof options.services?.catalog === 'object',
-    hasWalletConnect: wantsWalletConnect(options),
-  };
   const development = getDevelopment();
-  for (const problem of development
-    ? [
-        ...development.explainMissingImports({
-          isPairingMissing: wantsWalletConnect(options, true) && !services.hasWalletConnect,
-          unserved: options.networks.filter(
-            ({ chainNamespace }) => chainNamespace !== 'eip155' && !findModules(options.networks, chainNamespace),
-          ),
-        }),
-        development.findUnresolvedWallets(options, services),
-        development.findUnknownTexts(options.messages),
-      ]
-    : [])
-    if (problem) environment.log.warn(problem);
+  if (development) {
+    const hasWalletConnect = wantsWalletConnect(options);
+    const problems = development.findOptionProblems(options, {
+      hasCatalog: hasCatalogService(options) || typeof options.services?.catalog === 'object',
+      hasWalletConnect,
+      isPairingMissing: wantsWalletConnect(options, true) && !hasWalletConnect,
+      unserved: options.networks.filter(
+        ({ chainNamespace }) => chainNamespace !== 'eip155' && !findModules(options.networks, chainNamespace),
+      ),
+    });
+    for (const problem of problems) environment.log.warn(problem);
+  }
   return { features: features, admit: createAdmit(controllers) };
 }

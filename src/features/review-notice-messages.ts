@@ -9,7 +9,7 @@ export const moneyRiskMessages = defineMessages('money-risks', {
   twinTitle: 'Two tokens are called {shown}',
   twinText: 'Check the contract address. The other {shown} is {other}.',
   aliasText: 'It is listed as {shown}, and its contract reports {contract}. Compare the contract address.',
-  contractTitle: 'The receiver is a contract',
+  contractTitle: 'The recipient is a contract',
   contractText: 'Most contracts can’t send tokens back. Continue only if its operator gave you this address.',
   contractNamed: 'This is the contract “{name}”. Tokens sent to it are usually lost.',
   symbolText: 'The token contract reports a different symbol. Choose the token again.',
@@ -17,12 +17,12 @@ export const moneyRiskMessages = defineMessages('money-risks', {
   partialFee: 'Part of the fee couldn’t be read. It may be higher.',
   acknowledge: 'I understand the risk',
   acknowledgeAddress: 'I compared the whole address',
-  acknowledgeLoss: 'I accept to lose {percent}',
+  acknowledgeLoss: 'I accept losing {percent}',
   contract: 'Token contract',
   copy: 'Copy',
   copyContract: 'Copy the token contract address',
   copied: 'Address copied',
-  copyFailed: 'Couldn’t copy the address',
+  copyFailed: 'Couldn’t copy',
   explorer: 'View in {explorer}',
 });
 
@@ -30,7 +30,7 @@ export const moneyRiskMessages = defineMessages('money-risks', {
 export const openRequestMessages = defineMessages('open-request', {
   send: '{wallet} has an open request to send {amount} {symbol} to {who}',
   swap: '{wallet} has an open request to swap {amount} {symbol}',
-  calls: '{wallet} has an open request of this site',
+  calls: '{wallet} already has a request from this site',
   approve: '{wallet} has an open request to approve {amount} {symbol}',
   reset: '{wallet} has an open request to revoke the approval of {symbol}',
   maySend: '{wallet} may have sent {amount} {symbol} to {who} already',
@@ -48,13 +48,12 @@ export const walletFailureMessages = defineMessages('wallet-failures', {
   unauthorized: '{wallet} doesn’t let this page use the account. Connect it again.',
   unsupported: '{wallet} can’t send this kind of transaction.',
   funds: 'The account doesn’t have enough {coin} for the amount and the network fee.',
-  nonce:
-    'The transaction number (nonce) in {wallet} is out of date. Wait for pending transactions, or reset the account’s activity in {wallet}.',
+  nonce: '{wallet} is out of sync. Wait for pending transactions, or clear activity data in {wallet}’s settings.',
   replacement: 'Another transaction of this account is waiting. Wait for it, or speed it up in {wallet}.',
   limit: 'This account has too many waiting transactions. Try again when they are confirmed.',
   feeTooLow: 'The network fee is too low now. Try again.',
   fee: 'The network rejected the fee or gas limit that {wallet} set. Try again.',
-  reverted: 'The network would revert this transaction. Nothing was taken.',
+  reverted: 'This transaction would fail. Nothing was spent.',
   expired: 'Signing took too long. Try again.',
   device: 'Unlock your hardware wallet, open its app for this network and allow blind signing there. Then try again.',
 });

@@ -81,7 +81,7 @@ describe('what a request would move, by a simulation', () => {
     const stop = serve({ moves: [{ token: USDC, amount: -9_000_000n, symbol: 'USDC' }] });
     const { page, ask } = await preview(transfer(5_000_000n));
     await until(() => page.find('simulation-danger-more'));
-    expect(page.find('simulation-danger-more')!.textContent).to.contain('It should be 5 USDC. In a simulation 9 USDC leaves your account.');
+    expect(page.find('simulation-danger-more')!.textContent).to.contain('It should be 5 USDC. A test run sends 9 USDC from your account.');
     await page.modal.close();
     stop();
     serve({ moves: [{ token: USDC, amount: -6_000_000n, symbol: 'USDC' }] });
@@ -217,7 +217,7 @@ describe('what a request would move, by a simulation', () => {
     });
     const page = await openSwap();
     await until(() => page.find('simulation-danger-less') && page.find('simulation-danger-other'));
-    expect(page.find('simulation-danger-less')!.textContent).to.contain('The minimum is 495 TERN. In a simulation you get: 400 TERN.');
+    expect(page.find('simulation-danger-less')!.textContent).to.contain('The minimum is 495 TERN. In a test run you get: 400 TERN.');
     expect(page.find('simulation-danger-other')!.textContent).to.contain('You didn’t choose this');
     await until(() => page.find('swap-acknowledge'));
     expect(isEnabled(page, 'swap-confirm')).to.equal(false);
@@ -232,7 +232,7 @@ describe('what a request would move, by a simulation', () => {
     await pressEnabled(page, 'send-review');
     await until(() => page.find('simulation-danger-more'));
     expect(page.find('simulation-danger-more')!.textContent).to.contain(
-      'It should be 0.25 ETH. In a simulation 0.3 ETH leaves your account.',
+      'It should be 0.25 ETH. A test run sends 0.3 ETH from your account.',
     );
     await until(() => page.find('send-acknowledge'));
   });

@@ -17,7 +17,7 @@ export const ALERTS = {
   },
   invalidProjectId: {
     title: 'Invalid App Configuration',
-    text: 'The project id of this page is not valid.',
+    text: 'This site’s wallet connection isn’t set up correctly.',
   },
   invalidOptions: {
     title: 'Invalid App Configuration',
@@ -32,12 +32,12 @@ export const ALERTS = {
     text: 'This page uses services that need a project id, and has none.',
   },
   transactionMismatch: {
-    title: 'A transaction was not what you saw',
-    text: 'See Activity. Revoke approvals that you did not give, and move what is left to another account.',
+    title: 'A transaction differed from what you saw',
+    text: 'Check Activity, revoke approvals you don’t recognize and move your funds to a new account.',
   },
   signatureMismatch: {
-    title: 'A signature was not of what you saw',
-    text: 'This page did not get it. Close the page, and check your wallet before you sign again.',
+    title: 'You were asked to sign something else',
+    text: 'The signature was kept from this page. Close the page, and check your wallet before you sign again.',
   },
 } as const satisfies Readonly<Record<AlertCode, { readonly title: string; readonly text: string }>>;
 
@@ -57,7 +57,7 @@ export const alertMessages = defineMessages(
 /** English texts of the warning above a view in which money is moved. */
 export const tamperMessages = defineMessages('tampered', {
   title: 'A script on this page changed the connection to your wallet',
-  text: 'Read the receiver and the amount in your wallet before you approve. If you did not expect this, close the page.',
+  text: 'Read the recipient and the amount in your wallet before you approve. If you did not expect this, close the page.',
 });
 
 /** English texts of the banner while the browser is offline. */

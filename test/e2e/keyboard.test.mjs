@@ -60,7 +60,7 @@ journey('the keyboard alone connects, sends and disconnects; at most four Tabs l
   await keyboard.press('End');
   await keyboard.type(BRINE.slice('0x70'.length));
   await visitor.byId('send-receiver-known').waitFor();
-  await visitor.eventually(() => visitor.focused(), 'Receiver', 'the plate took the focus with the place of the field');
+  await visitor.eventually(() => visitor.focused(), 'Recipient', 'the plate took the focus with the place of the field');
   await visitor.byId('send-review').and(visitor.page.locator(':enabled')).waitFor();
   await keyboard.press('Enter');
   await visitor.byId('send-confirm').and(visitor.page.locator(':enabled')).waitFor();

@@ -195,7 +195,7 @@ journey(
     const address = await open(visitor, 'hana@example.org');
     await ask(visitor, 'personal_sign', [HEX, address]);
     const goOn = visitor.byId('approve-go-on');
-    if ((await goOn.textContent()) === 'Scroll to read all') await goOn.click();
+    if ((await goOn.textContent()) === 'Read to the end') await goOn.click();
     await goOn.filter({ hasText: 'Continue to wallet' }).click();
     await isThere(visitor, TEXT);
     const button = frameOf(visitor).locator('#approve');

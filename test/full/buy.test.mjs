@@ -137,7 +137,7 @@ journey('takes what can be paid, and says what cannot [S:289]', async (visitor) 
     assert.equal(await button.isEnabled(), enabled, amount);
   };
   await says('', 'Enter an amount');
-  for (const wrong of ['1e3', '1,234', '-10', '.5', '100.001']) await says(wrong, 'Incorrect amount');
+  for (const wrong of ['1e3', '1,234', '-10', '.5', '100.001']) await says(wrong, 'Enter a valid amount');
   await says('9.99', 'At least $10');
   await says('10', 'Choose a provider', true);
   await says('7500.01', 'At most $7,500');

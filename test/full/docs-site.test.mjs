@@ -1,11 +1,12 @@
 /** The site of the documents: built as `npm run docs:build` builds it, then read in a browser. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { listReference, SIDEBAR } from '../../docs/.vitepress/sidebar.mjs';
 import { TEST_IDS, visit } from '../e2e/harness.mjs';
+import { crawlSite } from './crawl-site.mjs';
 import { listDocuments, root } from './samples.mjs';
 import { serveFiles } from './serve-files.mjs';
 
@@ -63,6 +64,33 @@ test('the sidebar leads to every page, and to no other', () => {
   assert.deepEqual(listed.toSorted(), pages.map((path) => `/${toHtml(path).replace(/\.html$/, '')}`).toSorted());
   assert.ok(reference.length > 15);
   for (const { link } of reference) assert.ok(existsSync(join(outDir, `${link}.html`)), link);
+});
+
+test('every link of every page of the built site leads to a page and an anchor that exist', () => {
+  const { pages, links, dead } = crawlSite(outDir);
+  assert.deepEqual(dead, []);
+  // Every page is reached by links, with what the pages load.
+  const files = readdirSync(outDir, { recursive: true }).filter((file) => file.endsWith('.html') && file !== '404.html');
+  assert.ok(pages > files.length, `${pages} of ${files.length}`);
+  assert.ok(links > 10_000, `${links} links`);
+});
+
+test('the crawl finds a missing page, a folder without an index, a missing anchor and a missing picture', () => {
+  const folder = mkdtempSync(join(root, 'test/.out/crawl-'));
+  try {
+    mkdirSync(join(folder, 'errors'));
+    const links = ['next.html#there', 'gone.html', 'errors/', 'next.html#gone', 'https://elsewhere.example/gone'];
+    writeFileSync(join(folder, 'index.html'), links.map((href) => `<a href="${href}">x</a>`).join(''));
+    writeFileSync(join(folder, 'next.html'), '<h2 id="there">There</h2><a href="/#top">Top</a><img src="gone.svg" />');
+    assert.deepEqual(crawlSite(folder).dead.toSorted(), [
+      '/ → /errors/',
+      '/ → /gone.html',
+      '/ → /next.html#gone',
+      '/next.html → /gone.svg',
+    ]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 test('a dead link ends the build', { timeout: BUILD_MS }, async () => {

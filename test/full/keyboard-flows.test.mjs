@@ -86,7 +86,7 @@ journey('the keyboard alone swaps: the token, the amount, the review, the wallet
     ...['swap-from-amount', 'swap-from-token', 'swap-flip', 'swap-max', 'swap-to-amount', 'swap-to-token'],
     ...['swap-from-token', 'swap-flip', 'swap-max', 'swap-turn', 'swap-to-amount', 'swap-to-token', 'swap-review'],
   ]);
-  assert.deepEqual(search, ['swap-search', 'Clear the search', 'swap-token-TERN']);
+  assert.deepEqual(search, ['swap-search', 'Clear search', 'swap-token-TERN']);
   assert.deepEqual(review, ['TERN', 'Copy the token contract address', 'TERN', 'swap-quote-more', 'swap-cancel', 'swap-confirm']);
 });
 

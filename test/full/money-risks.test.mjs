@@ -130,7 +130,7 @@ journey('warns of a look-alike although the history service lists it as sent to'
   await visitor.byId('send-amount').fill('0.01');
   await visitor.byId('send-receiver').fill(lookAlike);
   await visitor.byId('send-alike').waitFor();
-  await visitor.byId('send-receiver-known').getByText('New receiver').waitFor();
+  await visitor.byId('send-receiver-known').getByText('New recipient').waitFor();
 });
 
 journey('takes an address with spaces around it', async (visitor) => {

@@ -114,15 +114,15 @@ journeyWithoutBlocks(
     await sendHalf(visitor);
     const says = (text) => visitor.byId('pending-pending').getByText(text, { exact: true }).waitFor();
     await visitor.page.clock.runFor(3000);
-    await says('Not seen by the network yet');
+    await says('Waiting to reach the network');
     await visitor.page.clock.runFor(40_000);
-    await says('Not seen by the network yet');
+    await says('Waiting to reach the network');
     assert.equal((await readEntry(visitor)).nonce, undefined);
     await visitor.page.reload();
     await visitor.connected();
     await visitor.byId('account-button').click();
     await visitor.page.clock.runFor(100_000);
-    await says('Not seen by the network yet. Check Harbor.');
+    await says('Waiting to reach the network. Check Harbor.');
     // The clock was moved past the time-out of the balance, which may say so; of the payment nothing is said.
     const toasts = await visitor.byId('w3m-toast').allTextContents();
     assert.deepEqual(
@@ -142,7 +142,7 @@ journeyWithoutBlocks('waits for a payment that the node dropped from its mempool
   await visitor.eventually(async () => (await readEntry(visitor)).trace.visibility, 'seen');
   await call(visitor, 'anvil_dropTransaction', [hash]);
   await visitor.page.clock.runFor(60_000);
-  await visitor.byId('pending-pending').getByText('The network doesn’t show it now. It can still be confirmed.').waitFor();
+  await visitor.byId('pending-pending').getByText('Not visible on the network now. It may still go through.').waitFor();
   assert.equal(await visitor.page.getByText('Not sent').count(), 0);
 });
 
@@ -159,7 +159,7 @@ journey('shows a transfer that the wallet changed, and keeps showing the differe
   await runUntil(visitor, 'pending-confirmed');
   await visitor.byId('pending-confirmed').getByText('Confirmed, but not as shown: 0.1 ETH to 0x70').waitFor();
   await visitor.byId('w3m-toast').getByText('Confirmed, but not as shown: 0.1 ETH to 0x70').waitFor();
-  await visitor.byId('w3m-alert').getByText('A transaction was not what you saw').waitFor();
+  await visitor.byId('w3m-alert').getByText('A transaction differed from what you saw').waitFor();
   visitor.forgiveProblems(/is not what was shown/);
   await visitor.eventually(async () => String((await heldCoin(visitor, BRINE)) - before), String(10n ** 17n));
   await visitor.page.reload();

@@ -385,11 +385,11 @@ for (const [what, change] of [
 }
 
 for (const [amount, label] of [
-  ['1e5', 'Incorrect amount'],
-  ['1,234', 'Incorrect amount'],
-  ['-1', 'Incorrect amount'],
-  ['0', 'Incorrect amount'],
-  [`0.${'1'.repeat(19)}`, 'Incorrect amount'],
+  ['1e5', 'Enter a valid amount'],
+  ['1,234', 'Enter a valid amount'],
+  ['-1', 'Enter a valid amount'],
+  ['0', 'Enter a valid amount'],
+  [`0.${'1'.repeat(19)}`, 'Enter a valid amount'],
   ['100000', 'Insufficient balance'],
   ['', 'Enter an amount'],
 ]) {

@@ -88,7 +88,7 @@ describe('w3m-elements catalog build', () => {
       mainFields: ['module', 'main'],
       target: 'es2022',
     });
-    write(join(installed, 'package.json'), '{"type":"module"}');
+    write(join(installed, 'package.json'), '{"type":"module","version":"1.2.3"}');
   });
   beforeEach(() => {
     project = mkdtempSync(join(folder, 'project-'));
@@ -222,7 +222,9 @@ describe('w3m-elements catalog build', () => {
     write(join(project, 'climb.json'), '[{"id":"a","name":"A","image":"../own.png"}]');
     const before = readAll('out');
     for (const [args, problem] of [
-      [[], /"" is no command/],
+      [['catalog'], /"catalog" is not a command\. Write `w3m-elements catalog build`; /],
+      [['x'], /"x" is not a command\. Write `w3m-elements catalog build` or `w3m-elements descriptors build`; /],
+      [['--verson'], /Unknown option '--verson'\. `w3m-elements --help` prints the options\./],
       [['catalog', 'build'], /`--out` is missing/],
       [['catalog', 'build', '--out', 'out', '--wrong'], /--wrong/],
       [['catalog', 'build', '--out', 'out'], /No source is installed/],
@@ -241,8 +243,17 @@ describe('w3m-elements catalog build', () => {
     }
     assert.deepEqual(readAll('out'), before);
     assert.equal(readFileSync(join(project, 'notes/diary.md'), 'utf8'), 'mine');
-    const { status, stdout } = run('--help');
+    const { status, stdout } = run('catalog', 'build', '--help');
     assert.equal(status, 0);
     for (const option of ['--out', '--from', '--diff', '--against']) assert.ok(stdout.includes(option));
+  });
+
+  it('prints its commands without arguments and with `--help`, and its version', () => {
+    for (const args of [[], ['--help']]) {
+      const { status, stdout, stderr } = run(...args);
+      assert.deepEqual([status, stderr], [0, '']);
+      for (const command of ['catalog build', 'descriptors build', '--help', '--version']) assert.ok(stdout.includes(command), command);
+    }
+    assert.equal(run('--version').stdout, '1.2.3\n');
   });
 });

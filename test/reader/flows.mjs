@@ -257,7 +257,7 @@ flow('email', 'logging in by e-mail is heard: the field, the code, the end', asy
 });
 
 /** Name of the wallet's window, and the announcement of the wait for it. */
-const ASKED = ['Harbor: Send 0.25 ETH? region.', 'Continue in Harbor. If you leave this view, the request stays open there.'];
+const ASKED = ['Harbor: Send 0.25 ETH? region.', 'Continue in Harbor. You can close this: the request stays open there.'];
 
 /** From a press on the last button of a review to the account with the finished transaction. */
 async function sendInWallet(listener, visitor, button, [started, ended]) {

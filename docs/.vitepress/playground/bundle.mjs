@@ -19,19 +19,23 @@ const withScriptedWallets = {
 
 /** The start page with addresses that hold in any folder. */
 function readPage() {
-  return readFileSync(join(root, 'demo/start-page/index.html'), 'utf8')
-    .replaceAll('"/assets/', '"./assets/')
-    .replace(/ *<script type="module" src="\/wallets\.js"><\/script>\n/, '')
-    .replace('src="/start-page.js"', 'src="./start-page.js"')
-    .replace('</head>', '  <link rel="stylesheet" href="./frame.css" />\n  </head>')
-    .replace(
-      /<p>\s*This is the tag[\s\S]*?<\/p>/,
-      '<p>This is the tag <code id="tag">&lt;w3m-button&gt;</code>. Harbor and Fern are scripted wallets.</p>',
-    )
-    .replace(
-      /<p class="note">[\s\S]*?<\/p>/,
-      '<p class="note">The button follows every change. Logins, and networks other than the test network, are in the code only.</p>',
-    );
+  return (
+    readFileSync(join(root, 'demo/start-page/index.html'), 'utf8')
+      .replaceAll('"/assets/', '"./assets/')
+      .replace(/ *<script type="module" src="\/wallets\.js"><\/script>\n/, '')
+      // Its links lead to pages of the demo.
+      .replace(/ *<header class="head">[\s\S]*?<\/header>\n/, '')
+      .replace('src="/start-page.js"', 'src="./start-page.js"')
+      .replace('</head>', '  <link rel="stylesheet" href="./frame.css" />\n  </head>')
+      .replace(
+        /<p>\s*This is the tag[\s\S]*?<\/p>/,
+        '<p>This is the tag <code id="tag">&lt;w3m-button&gt;</code>. Harbor and Fern are scripted wallets.</p>',
+      )
+      .replace(
+        /<p class="note">[\s\S]*?<\/p>/,
+        '<p class="note">The button follows every change. Logins, and networks other than the test network, are in the code only.</p>',
+      )
+  );
 }
 
 /**

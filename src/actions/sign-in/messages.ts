@@ -41,7 +41,7 @@ export const signInMessages = defineMessages('sign-in', {
   acknowledge: 'I understand the risk',
   signing: 'Signing…',
   cancel: 'Cancel',
-  cancelling: 'Cancelling…',
+  cancelling: 'Canceling…',
   tryAgain: 'Try again',
   declinedTitle: 'Signature declined',
   declinedText: 'Nothing was signed. You can try again.',

@@ -87,7 +87,7 @@ describe('The page around the embedded wallet’s frame', () => {
       expect(events).to.deep.equal([['SIGNATURE_MISMATCH', { method: 'personal_sign', connectorId: 'embedded' }]]);
       stop();
       await page.modal.open();
-      await until(() => document.querySelector('w3m-modal')!.shadowRoot!.textContent?.includes('A signature was not of what you saw'));
+      await until(() => document.querySelector('w3m-modal')!.shadowRoot!.textContent?.includes('You were asked to sign something else'));
     } finally {
       page.end();
       globalThis.fetch = fetch;

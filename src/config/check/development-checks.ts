@@ -1,6 +1,7 @@
 import { toJson } from '../../utils/to-json.js';
 import { InvalidOptionsError } from '../../errors/base-error.js';
 import type { Environment } from '../environment.js';
+import { findNearestWallet } from './nearest.js';
 import { NAMESPACES } from '../namespaces.js';
 import type { NetworkInput } from '../network.js';
 import { findFixed, fits, LIVE_OPTIONS, type LiveOption } from '../options-table.js';
@@ -58,10 +59,23 @@ const WAYS = ['rdns', 'homepage', 'mobileLink', 'appStore', 'playStore', 'chrome
  * @returns One sentence with every entry and the reason, `undefined` where all can be shown.
  */
 export function findUnresolvedWallets(
-  { wallets = {} }: Pick<ResolvedOptions, 'wallets'>,
+  { wallets = {}, services }: Pick<ResolvedOptions, 'wallets' | 'services'>,
   { hasCatalog, hasWalletConnect }: WalletServices,
 ): string | undefined {
   const found: string[] = [];
+  const misnamed = (['featured', 'include', 'exclude'] as const).flatMap((list) =>
+    (wallets[list] ?? []).flatMap((id, at) => {
+      const own = wallets.custom?.some((wallet) => wallet.id === id || wallet.rdns === id);
+      // The ids of an own catalogue have any form.
+      if (own || services?.catalog || id.includes('.') || CATALOG_ID.test(id)) return [];
+      const nearest = findNearestWallet(id);
+      return [`wallets.${list}[${at}] (${id})${nearest === undefined ? '' : `: did you mean \`${nearest}\`?`}`];
+    }),
+  );
+  if (misnamed.length > 0)
+    found.push(
+      `${misnamed.join(', ')}${misnamed.at(-1)!.endsWith('?') ? '' : '.'} A wallet is named by its rdns, or by the id of a wallet in \`wallets.custom\` or in the catalogue.`,
+    );
   const ids = hasCatalog
     ? []
     : (['featured', 'include', 'exclude'] as const).flatMap((list) =>
@@ -79,6 +93,25 @@ export function findUnresolvedWallets(
       `${unreachable.join(', ')}: without WalletConnect (\`projectId\` or \`services.relay\`) a custom wallet needs one or more of ${WAYS.map((way) => `\`${way}\``).join(', ')}.`,
     );
   return found.length > 0 ? `Some wallets cannot be shown or reached. ${found.join(' ')}` : undefined;
+}
+
+/** A project id of the public services. */
+const PROJECT_ID = /^[\da-f]{32}$/i;
+
+/**
+ * Finds a project id that is empty or a sample. Own services may have ids of any form.
+ *
+ * @returns What was given and what is expected; `undefined` for an id of the right form, without one, and with own services.
+ */
+export function findProjectIdProblem({ projectId, services = {} }: Pick<ModalOptions, 'projectId' | 'services'>): string | undefined {
+  if (projectId === undefined || PROJECT_ID.test(projectId)) return undefined;
+  const { blockchainApi, catalog, relay, secureSite } = services;
+  if ([blockchainApi, catalog, relay, secureSite].some((service) => service !== undefined)) return undefined;
+  const expected =
+    'A project id has 32 hexadecimal digits (free at https://dashboard.reown.com, which asks for an account). Leave `projectId` out where only installed wallets connect.';
+  return projectId.trim() === ''
+    ? `projectId is empty: an environment variable may be missing in this build. ${expected}`
+    : `projectId "${projectId}" is not a project id: the public services reject it. ${expected}`;
 }
 
 /** The part of an instance that a second `createModal` works with. */

@@ -7,6 +7,7 @@ import type { ModalOptions } from '../options.js';
 import { findNetworkProblems } from './development-checks.js';
 import { findTokenRowProblems } from './token-lists.js';
 import { MESSAGE_NAMES } from './message-names.js';
+import { findNearest, suggest } from './nearest.js';
 import { findProblems, namesOf, NESTED_TABLE, findValueProblems } from './nested-options.js';
 
 /** Options of AppKit, RainbowKit, ConnectKit and wagmi by their names there → ours. A text with a space is an answer of its own. */
@@ -82,13 +83,12 @@ const NESTED_ALIASES: Readonly<Record<string, string>> = {
   emailShowWallets: 'collapseWallets',
 };
 
+/** A field that every custom wallet has. */
+const WALLET_FIELD = /^wallets\.custom\[\d+\]\.(id|name)$/;
+
 const OPTION_NAMES = Object.keys(OPTIONS_TABLE);
 
 const orText = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(', ');
-const didYouMean = (wrong: string, names: readonly string[]) => {
-  const nearest = findNearest(wrong, names);
-  return nearest === undefined ? '' : `; did you mean \`${nearest}\`?`;
-};
 
 /** Suggests the right name for an unknown option. */
 function explainName(name: string): string {
@@ -97,7 +97,7 @@ function explainName(name: string): string {
   if (alias) return `is not an option; use \`${alias}\``;
   const home = Object.keys(NESTED_TABLE).find((option) => namesOf(option).includes(name));
   if (home) return `is not an option; use \`${home}.${name}\``;
-  return `is not an option${didYouMean(name, OPTION_NAMES)}`;
+  return `is not an option${suggest(name, OPTION_NAMES)}`;
 }
 
 /** The same for a name inside an object. */
@@ -107,7 +107,7 @@ function explainNested(option: string, name: string, names: readonly string[]): 
   const alias = Object.hasOwn(NESTED_ALIASES, name) ? NESTED_ALIASES[name]! : undefined;
   if (alias && names.includes(alias)) return `is not an option; use \`${alias}\``;
   const listed = names.length > 12 ? '' : `; there are ${orText(names)}`;
-  return `is not an option${didYouMean(name, names) || listed}`;
+  return `is not an option${suggest(name, names) || listed}`;
 }
 
 /** Describes the valid values of a wrong top-level option. */
@@ -120,7 +120,9 @@ function explainValue(name: string, value: unknown, problem: string): string {
   if (name === 'networks' && Array.isArray(value)) {
     if (value.length === 0) return 'must have one network or more; leave it out for Ethereum';
   }
-  return typeof kind === 'object' && typeof value === 'string' ? `${problem}${didYouMean(value, kind)}` : problem;
+  const names = namesOf(name);
+  if (kind === 'object' && names.length > 0 && names.length <= 12) return `${problem} with ${orText(names)}`;
+  return typeof kind === 'object' && typeof value === 'string' ? `${problem}${suggest(value, kind)}` : problem;
 }
 
 /** Finds all problems of options, with the nearest right names. @returns Field → problem and valid values. */
@@ -137,8 +139,11 @@ export function explainOptions(options: ModalOptions): Record<string, string> {
   const sound = Object.fromEntries(Object.entries(options).filter(([name]) => !broken.has(name)));
   for (const [at, network] of ((sound['networks'] as ModalOptions['networks'] | undefined) ?? []).entries())
     for (const [field, problem] of Object.entries(findNetworkProblems(network))) problems[`networks[${at}].${field}`] = problem;
-  for (const [field, problem] of findValueProblems(sound, { explainName: explainNested, suggest: didYouMean }))
-    if (problem !== undefined && !broken.has(field)) problems[field] = problem;
+  for (const [field, problem] of findValueProblems(sound, { explainName: explainNested, suggest }))
+    if (problem !== undefined && !broken.has(field))
+      problems[field] = WALLET_FIELD.test(field)
+        ? `${problem}; a custom wallet has \`id\`, \`name\` and a way to it, for example \`homepage\` or \`mobileLink\``
+        : problem;
   // Of lists whose rows have the right fields.
   if (!Object.keys(problems).some((field) => field.startsWith('tokens')))
     for (const [field, problem] of findTokenRowProblems(sound['tokens'] as ModalOptions['tokens'])) problems[field] = problem;
@@ -155,34 +160,6 @@ export const explainFixed = (fixed: Readonly<Record<string, string>>): Record<st
     }),
   );
 
-/** Edits between two texts (Levenshtein, a swap of neighbours counts as one). */
-function distance(one: string, other: string): number {
-  let before: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let row = 1; row <= one.length; row++) {
-    const next = [row];
-    for (let at = 1; at <= other.length; at++) {
-      const isSame = one[row - 1] === other[at - 1];
-      next[at] = Math.min(last[at]! + 1, next[at - 1]! + 1, last[at - 1]! + (isSame ? 0 : 1));
-      if (row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1])
-        next[at] = Math.min(next[at]!, before[at - 2]! + 1);
-    }
-    before = last;
-    last = next;
-  }
-  return last[other.length]!;
-}
-
-/** Returns the name that is nearest to a wrong one, with at most a third of its letters wrong; case does not count. */
-export function findNearest(wrong: string, names: readonly string[]): string | undefined {
-  const allowed = Math.max(1, Math.floor(wrong.length / 3));
-  const ranked = names
-    .map((name) => ({ name, edits: distance(wrong.toLowerCase(), name.toLowerCase()) }))
-    .filter(({ edits }) => edits <= allowed)
-    .sort((a, b) => a.edits - b.edits);
-  return ranked[0]?.name;
-}
-
 /**
  * Refuses what `updateOptions` cannot change.
  *
@@ -194,10 +171,14 @@ export function assertUpdate(update: object, started: Pick<ModalOptions, 'featur
   if (Object.keys(fixed).length > 0) throw new InvalidOptionsError(fixed);
 }
 
-const suggest = (wrong: string, names: readonly string[]): string => {
-  const nearest = findNearest(wrong, names);
-  return nearest === undefined ? '' : ` (did you mean \`${nearest}\`?)`;
-};
+/** Explains a text that is not inside its component: `'connect.title': 'Wallets'`. */
+function explainFlatText(name: string): string {
+  const [component = '', key] = name.split('.');
+  const nearest = findNearest(component, Object.keys(MESSAGE_NAMES)) ?? 'connect';
+  const keys = MESSAGE_NAMES[nearest]!.split(' ');
+  const text = (key !== undefined && findNearest(key, keys)) || keys[0];
+  return `messages['${name}'] is a text, and texts are inside their component: messages: { ${/^\w+$/.test(nearest) ? nearest : `'${nearest}'`}: { ${text}: '…' } }`;
+}
 
 /**
  * Finds names in the option `messages` that no text has.
@@ -207,6 +188,7 @@ const suggest = (wrong: string, names: readonly string[]): string => {
 export function findUnknownTexts(messages: AnyMessages = {}): string | undefined {
   const components = Object.keys(MESSAGE_NAMES);
   const unknown = Object.entries(messages).flatMap(([component, texts]) => {
+    if (typeof texts === 'string') return [explainFlatText(component)];
     // A function loads a language.
     if (typeof texts !== 'object' || texts === null) return [];
     const keys = Object.hasOwn(MESSAGE_NAMES, component) ? MESSAGE_NAMES[component]!.split(' ') : undefined;

@@ -49,9 +49,12 @@ const WORDS: Readonly<Partial<Record<Extract<OptionKind, string>, string>>> = {
   media: 'media mode',
 };
 
+/** Puts the article before a kind: none of them begins with a vowel but `object`. */
+const withArticle = (kind: string): string => `${kind === 'object' ? 'an' : 'a'} ${kind}`;
+
 /** Describes the values of an option's kind, for error messages and the documentation. */
 export function describeKind(kind: OptionKind): string {
-  return typeof kind === 'string' ? `a ${WORDS[kind] ?? kind}` : `one of ${kind.join(', ')}`;
+  return typeof kind === 'string' ? withArticle(WORDS[kind] ?? kind) : `one of ${kind.join(', ')}`;
 }
 
 /**
@@ -69,7 +72,7 @@ export function findProblems(options: object): Record<string, string> {
         const kind = kinds.get(key);
         if (!kind) problems[`${name}.${key}`] = 'is not an option';
         else if (inner !== undefined && kind !== 'any' && !(kind === 'list' ? Array.isArray(inner) : fits(kind as OptionKind, inner)))
-          problems[`${name}.${key}`] = `must be a ${kind}`;
+          problems[`${name}.${key}`] = `must be ${withArticle(kind)}`;
       }
     }
   }

@@ -351,7 +351,7 @@ const JOURNEYS: Readonly<Record<WalletQuirkName, readonly [Journey, unknown]>> =
   'polkadot-js-declined': seeing('You declined in harbor-js. Nothing was shared.'),
   'polkadot-js-declined-for-good': seeing('You declined in harbor-js. Nothing was shared.'),
   'polkadot-js-pending': seeing('You have an open request there. Respond to it first.'),
-  'polkadot-js-not-allowed': seeing('Allow this site in the settings of harbor-js, then try again.'),
+  'polkadot-js-not-allowed': seeing('Allow this site in harbor-js’s settings, then try again.'),
   'polkadot-js-no-account': seeing('Allow an account for this site in harbor-js, then try again.'),
   'polkadot-js-rate-limit': [
     async (name) => {

@@ -246,7 +246,7 @@ describe('the account', () => {
     await mount(<AccountSettingsView />);
     await until(() => view!.find('account-delegate-row') !== null);
     const row = view!.find('account-delegate-row') as HTMLAnchorElement;
-    expect(row.textContent).to.equal('Delegated accountCode of 0x63…DAE32B acts for this account');
+    expect(row.textContent).to.equal('Delegated accountThis account runs the code at 0x63…DAE32B');
     expect(row.href).to.equal(`https://scan.example/address/${contract}`);
     expect(row.parentElement!.nextElementSibling).to.equal(null);
     expect(reads()).to.deep.equal([[ADA, 'latest']]);

@@ -79,13 +79,14 @@ export function NotLoaded({ onRetry }: { readonly onRetry: () => void }): JSX.El
   );
 }
 
-/** Wallets for those who have none: the first four that the host or the catalogue names, and the way to all of them. */
+/** Wallets that this browser does not have: the first four that the host or the catalogue names, and the way to all of them. */
 export function GetWalletView(): JSX.Element {
   const { environment, router, stores } = useControllers();
   const texts = useMessages(allWalletsMessages);
   const options = useStore(stores.$options);
   const { wallets = {} } = options;
-  const custom = listCustom(wallets, useInstalled());
+  const installed = useInstalled();
+  const custom = listCustom(wallets, installed);
   const { requested: ids, toListings } = splitFeatured(wallets, custom);
   const featured = useWallets(ids.length > 0 ? toWalletsOf(ids) : undefined);
   const recommended = useWallets(toRecommended(options));
@@ -97,7 +98,9 @@ export function GetWalletView(): JSX.Element {
     custom: custom.map(toListing),
     recommended: recommended.status === 'ready' ? recommended.data.wallets : [],
   });
-  const shown = [...rows.featured, ...rows.custom, ...rows.recommended].slice(0, WALLET_ROWS);
+  const present = installed.map(identifyConnector);
+  const isMissing = (wallet: WalletListing) => !present.some((one) => isSameWallet(one, identifyListing(wallet)));
+  const shown = [...rows.featured, ...rows.custom, ...rows.recommended].filter(isMissing).slice(0, WALLET_ROWS);
   const isLoading = hasCatalog(options) && shown.length === 0 && recommended.status === 'loading';
   const hasAll = wantsAllWallets(options, readPlatform(environment.window).isMobile);
   if (shown.length === 0 && !isLoading && !hasAll) return <NothingFound query="" />;
@@ -122,13 +125,18 @@ export function GetWalletView(): JSX.Element {
 
 function GetRow({ wallet }: { readonly wallet: WalletListing }): JSX.Element {
   const { router } = useControllers();
-  const { getIt } = useMessages(allWalletsMessages);
+  const texts = useMessages(allWalletsMessages);
+  const kinds = getStoreLinks(wallet).map(({ kind }) => kind);
+  const isForBrowsers = kinds.includes('chrome');
+  const isForPhones = kinds.includes('ios') || kinds.includes('android');
+  const text = isForBrowsers ? (isForPhones ? texts.forBoth : texts.forBrowsers) : isForPhones ? texts.forPhones : undefined;
   return (
     <Row
       title={wallet.name}
       titleDir="auto"
+      text={text}
       picture={<WalletPicture name={wallet.name} src={useWalletImage(wallet)} />}
-      tag={<Tag>{getIt}</Tag>}
+      tag={<Tag>{texts.getIt}</Tag>}
       onClick={() => router.push('Downloads', { wallet })}
       data-testid={`get-wallet-${wallet.id}`}
     />

@@ -7,7 +7,7 @@ export const allWalletsMessages = defineMessages('all-wallets', {
   recent: 'Recent',
   search: 'Search wallets',
   searchCount: 'Search {count} wallets',
-  clear: 'Clear',
+  clear: 'Clear search',
   certified: 'WalletConnect certified',
   otherDevice: 'Use another device',
   list: 'Wallets',
@@ -47,4 +47,7 @@ export const allWalletsMessages = defineMessages('all-wallets', {
   findTitle: 'Connect wallet',
   lookingTitle: 'Looking for {wallet}',
   lookingText: 'It isn’t installed in this browser.',
+  forBoth: 'Phone and browser',
+  forBrowsers: 'Browser',
+  forPhones: 'Phone',
 });

@@ -155,6 +155,13 @@ describe('the list of wallets of a page without services', () => {
     expect(page.find('w3m-explore-all')).to.not.equal(undefined);
   });
 
+  it('leaves out of those to get what is installed, and says what each is for', async () => {
+    stops.push(createScriptedWallet({ name: 'MetaMask', rdns: 'io.metamask', accounts: [ADA], chainId: 31337 }).announce());
+    await open({}, 'GetWallet');
+    await shows('get-wallet', ['com.trustwallet.app', 'com.coinbase.wallet', 'app.phantom']);
+    expect(page.find('get-wallet-app.phantom')!.textContent).to.equal('PPhantomPhone and browserGet');
+  });
+
   it('opens the page inside a wallet’s app on a phone', async () => {
     setPhone();
     await open();

@@ -65,7 +65,7 @@ describe('A request with descriptors of its contracts', () => {
       GRACE,
       USDC,
     ]);
-    expect(text('approve-source')).to.contain('Described by').and.contain('this site');
+    expect(text('approve-source')).to.contain('Description by').and.contain('this site');
     expect([has('approve-notice-unknownContract'), has('approve-rest')]).to.deep.equal([false, false]);
     at.page.find('approve-show-rest')!.click();
     await until(() => has('approve-rest'));

@@ -76,7 +76,7 @@ describe('A heavy request', () => {
     await setViewport({ width: 375, height: 667 });
     const step = () => at.page.find('approve-go-on')?.textContent?.trim();
     await at.show('personal_sign', [`${'\n'.repeat(300)}All I have is Mallory's`, ADA]);
-    await until(() => step() === 'Scroll to read all');
+    await until(() => step() === 'Read to the end');
     expect(at.page.find('approve-scroll-cue')!.textContent, 'the button says it').to.equal('');
     await at.page.press('approve-go-on');
     await until(() => step() === 'Continue to wallet');

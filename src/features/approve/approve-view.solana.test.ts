@@ -62,7 +62,7 @@ describe('what is asked on Solana', () => {
     expect([bare('approve-address-to'), bare('approve-address-mint')]).to.deep.equal([MOON, TOKEN]);
     expect(text('approve-facts')).to.match(/created if missing; you pay its deposit/);
     // The token's decimals are unknown, because no account is connected on that network.
-    expect(text('approve-units')).to.equal('12,000,001 base units');
+    expect(text('approve-units')).to.equal('unknown amount (12,000,001 base units)');
   });
 
   it('is a text, or what looks like one', async () => {

@@ -198,7 +198,7 @@ describe('what is asked', () => {
   it('shows amounts of unknown tokens in base units', async () => {
     await show('eth_sendTransaction', [{ to: ADA, data: encodeCall('transfer', [GRACE_HEX, 1234n]) }]);
     await until(() => has('approve-units'));
-    expect(text('approve-units')).to.equal('1,234 base units');
+    expect(text('approve-units')).to.equal('unknown amount (1,234 base units)');
   });
 
   it('says plainly what cannot be read, with the data to look at', async () => {
@@ -281,7 +281,7 @@ describe('what is asked', () => {
     await show('personal_sign', [`${'\n'.repeat(300)}All I have is Mallory's`, ADA]);
     const isShown = () => getComputedStyle(at.page.find('approve-scroll-cue')!.querySelector('span')!).visibility === 'visible';
     await until(isShown);
-    expect(text('approve-scroll-cue')).to.equal('Scroll to read all');
+    expect(text('approve-scroll-cue')).to.equal('Read to the end');
     const context = at.page.find('approve-asked')!;
     const { scrollHeight } = context;
     context.scrollTop = scrollHeight;
@@ -329,7 +329,7 @@ describe('what is asked', () => {
     // Drawn together: nothing below it is pushed away.
     expect(has('approve-delegate')).to.equal(true);
     const row = at.page.find('approve-delegate') as HTMLAnchorElement;
-    expect(text('approve-delegate')).to.equal('Delegated accountCode of 0x63…DAE32B acts for this account');
+    expect(text('approve-delegate')).to.equal('Delegated accountThis account runs the code at 0x63…DAE32B');
     expect(row.href).to.match(new RegExp(`/address/${contract}$`));
     expect(row.compareDocumentPosition(at.page.find('approve-call')!)).to.equal(Node.DOCUMENT_POSITION_PRECEDING);
     await at.page.modal.close();

@@ -119,7 +119,7 @@ describe('waiting for a wallet to connect', () => {
   const OUTCOMES = [
     ['a rejection', { throw: { code: 4001 } }, 'Connection declined', 'You declined in Harbor. Nothing was shared.'],
     ['an open request', { throw: { code: -32002 } }, 'Harbor is waiting for you', 'You have an open request there.'],
-    ['a wallet that refuses the site', { throw: { code: 4100 } }, 'Harbor doesn’t allow this site', 'Allow this site in the settings'],
+    ['a wallet that refuses the site', { throw: { code: 4100 } }, 'Harbor doesn’t allow this site', 'Allow this site in Harbor’s settings'],
     ['a wallet that is gone', { throw: { code: 4900 } }, 'Harbor is no longer available', 'It may be disabled or uninstalled.'],
     ['an error', { throw: new Error('boom') }, 'Harbor couldn’t connect', 'It reported an error.'],
     ['no account', { answer: [] }, 'Harbor shared no account', 'Create or select an account in Harbor'],

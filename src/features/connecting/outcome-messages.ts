@@ -19,7 +19,7 @@ export const outcomeMessages = defineMessages('connecting-outcome', {
   noAccountText: 'Create or select an account in {wallet}, then try again.',
   noAccessText: 'Allow an account for this site in {wallet}, then try again.',
   forbiddenTitle: '{wallet} doesn’t allow this site',
-  forbiddenText: 'Allow this site in the settings of {wallet}, then try again.',
+  forbiddenText: 'Allow this site in {wallet}’s settings, then try again.',
   goneTitle: '{wallet} is no longer available',
   goneText: 'It may be disabled or uninstalled. Pick another wallet or reload the page.',
   phone: 'Use your phone instead',

@@ -62,7 +62,7 @@ describe('following what was sent from this browser', () => {
     addPending(storage, environment.now(), { ...sent, trace, hash: HASH, network: local.caipNetworkId });
     await page.modal.open();
     await until(() => page.find('w3m-alert'));
-    expect(page.find('w3m-alert')!.textContent).to.contain('A transaction was not what you saw');
+    expect(page.find('w3m-alert')!.textContent).to.contain('A transaction differed from what you saw');
     expect(reported).to.deep.equal([
       { hash: HASH, network: local.caipNetworkId, expected: { to: GRACE, amount: '5' }, actual: { to: OTHER, amount: '5' } },
     ]);

@@ -6,7 +6,7 @@ export const receiveMessages = defineMessages('receive', {
   code: 'QR code of your address {address}',
   copy: 'Copy address',
   copied: 'Address copied',
-  copyFailed: 'Failed to copy',
+  copyFailed: 'Couldn’t copy',
   linkCode: 'QR code of a payment link for {network}: {address}',
   copyLink: 'Copy payment link',
   linkCopied: 'Payment link copied',

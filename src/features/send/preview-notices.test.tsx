@@ -29,7 +29,7 @@ describe('an amount of which less arrives', () => {
       expect(found, `${missing} of ${amount}`).to.deep.equal(shown ? [shown] : []);
       expect(text).to.equal(
         {
-          'send-toll': 'The receiver gets less than you sendThis token charges a transfer tax.',
+          'send-toll': 'The recipient gets less than you sendThis token charges a transfer tax.',
           'send-rounded': 'The amount may arrive rounded',
           none: '',
         }[shown ?? 'none'],

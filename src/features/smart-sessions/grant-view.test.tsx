@@ -50,7 +50,7 @@ describe('the view of an outside wallet’s permissions', () => {
     wallet.setBehavior('reject', 'wallet_requestExecutionPermissions');
     find('session-allow')!.click();
     await until(() => find('session-outcome'));
-    expect([find('session-outcome')!.textContent, granted]).to.deep.equal(['You declined in Harbor. Nothing is allowed.', []]);
+    expect([find('session-outcome')!.textContent, granted]).to.deep.equal(['You declined in Harbor. The app has no access.', []]);
     wallet.setBehavior('approve', 'wallet_requestExecutionPermissions');
     find('session-allow')!.click();
     await until(() => granted.length > 0);
@@ -91,7 +91,7 @@ describe('the view of an outside wallet’s permissions', () => {
     expectConsole('error', /The wallet has no smart sessions/);
     former.find('session-allow')!.click();
     await until(() => former.find('session-outcome'));
-    expect(former.find('session-outcome')!.textContent).to.equal('Harbor has no smart sessions. Nothing is allowed.');
+    expect(former.find('session-outcome')!.textContent).to.equal('Harbor has no smart sessions. The app has no access.');
     expect(former.wallet.requests.map(({ method }) => method)).not.to.include('wallet_grantPermissions');
     former.end();
   });

@@ -8,7 +8,7 @@ export const tokensMessages = defineMessages('tokens', {
   down: 'Down {percent} {since}',
   even: 'Unchanged {since}',
   sinceYesterday: 'since yesterday',
-  sinceAge: 'in {age}',
+  sinceAge: 'over {age}',
   loading: 'Loading tokens…',
   emptyTitle: 'No tokens yet',
   emptyText: 'Tokens you receive on {network} show up here.',

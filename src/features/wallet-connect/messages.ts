@@ -17,7 +17,7 @@ export const walletConnectMessages = defineMessages('wallet-connect', {
   codeLabel: 'QR code to scan with a wallet. The button below copies the same as a link.',
   copyLink: 'Copy link',
   copied: 'Link copied',
-  copyFailed: 'Couldn’t copy the link',
+  copyFailed: 'Couldn’t copy',
   openWallet: 'Choose a wallet app',
   getTitle: 'No {wallet} yet?',
   getText: 'Get it for phone or browser',
