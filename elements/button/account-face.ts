@@ -170,9 +170,7 @@ function toAccountFaceProps(
     return text;
   };
   const toAmount = (amount: bigint, { decimals, symbol }: { readonly decimals: number; readonly symbol: string }) =>
-    values.balance === 'show' && network?.supported
-      ? `${write(formatUnits(amount, decimals, BALANCE_DECIMALS))} ${symbol}`
-      : undefined;
+    values.balance === 'show' && network?.supported ? `${write(formatUnits(amount, decimals, BALANCE_DECIMALS))} ${symbol}` : undefined;
   const token = network && options.tokens?.[network.caipNetworkId]?.address;
   const isOwn = stored?.caipAddress === caipAddress && stored.token?.address === token;
   const balance = isOwn && network ? toAmount(BigInt(stored.amount), stored.token ?? network.nativeCurrency) : undefined;
@@ -180,10 +178,7 @@ function toAccountFaceProps(
   const who = toPerson(own, pictures, host.ownerDocument.location?.origin ?? '', getPictureBase(options));
   const short = formatAddress(address, values.charsStart, values.charsEnd);
   const { pendingTransactions: count } = account!;
-  const pending =
-    count === undefined
-      ? undefined
-      : fillText(selectForm(texts.pending, count, face.lang), { count: write(String(count)) });
+  const pending = count === undefined ? undefined : fillText(selectForm(texts.pending, count, face.lang), { count: write(String(count)) });
   if (memory.avatar?.[0] !== address) memory.avatar = [address, blo(address.toLowerCase() as `0x${string}`)];
   return {
     name: fillText(texts.name, { shown: [pending ?? balance, who.person ?? short].filter(Boolean).join(' ') }),

@@ -1,7 +1,7 @@
 // chunk: other-features
 import type { Environment } from '../config/environment.js';
 import type { ResolvedOptions, RestrictableFeature } from '../config/options.js';
-import { defineAccount } from './account/manifest.js';
+import { defineAccount, defineAccountSettings } from './account/manifest.js';
 import { activityFeature } from './activity/manifest.js';
 import { allWalletsFeature } from './all-wallets/manifest.js';
 import { analyticsFeature } from './analytics/manifest.js';
@@ -29,6 +29,7 @@ import { tokensFeature } from './tokens/manifest.js';
 /** Every other feature; one line each. Fetched while the visitor looks at the first view. */
 export const OTHER_FEATURES: readonly Feature<never>[] = [
   defineAccount(() => import('./account/index.js')),
+  defineAccountSettings(() => import('./account/account-settings.js')),
   emailFeature,
   loginAccountFeature,
   namesFeature,

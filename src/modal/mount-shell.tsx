@@ -255,7 +255,7 @@ const RouteCard = memo(function RouteCard({ features, arm, shake, requested }: R
       <ViewTransition
         viewKey={viewKey}
         direction={direction}
-        animate={after?.animateView}
+        change={after?.changeView}
         under={under && { key: toKey(under, 1), children: draw(under, 1) }}
       >
         {feature && draw(entry, 0)}

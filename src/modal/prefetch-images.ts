@@ -4,7 +4,7 @@ import type { Environment } from '../config/environment.js';
 import { getPictureBase } from '../config/image-origin.js';
 import type { Controllers } from '../controllers/controllers.js';
 import { getNetworkImage } from '../controllers/picture-urls.js';
-import { animateView, type AnimateView } from '../ui/hooks/animate-view.js';
+import { type ChangeView, createViewChange } from '../ui/hooks/animate-view.js';
 import { toImageUrl } from '../utils/image-url.js';
 import { Offline, TamperWarning } from './page-warnings.js';
 import { giveWay } from './give-way.js';
@@ -54,9 +54,9 @@ export async function prefetchForOpening({
   ]);
 }
 
-/** Code of an opened modal beside its first view: the animation between views, the banner of a browser that is offline, and the warning of a replaced provider. */
+/** Code of an opened modal beside its first view: the change between views, the banner of a browser that is offline, and the warning of a replaced provider. */
 export type AfterView = {
-  readonly animateView: AnimateView;
+  readonly changeView: ChangeView;
   readonly Offline: typeof Offline;
   readonly TamperWarning: typeof TamperWarning;
 };
@@ -68,5 +68,5 @@ export function afterView(controllers: Pick<Controllers, 'connectors' | 'environ
   styles.adopt(printStyles);
   const dialog = getFrame()?.closest('dialog');
   if (dialog) environment.onDispose(giveWay(dialog, environment));
-  return { animateView, Offline, TamperWarning };
+  return { changeView: createViewChange(), Offline, TamperWarning };
 }

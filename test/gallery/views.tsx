@@ -18,7 +18,7 @@ import { Plate, Row, Tag } from '../../src/ui/row/row.js';
 import { Text } from '../../src/ui/text/text.js';
 import { AvatarPair, Thread } from '../../src/ui/hero/thread.js';
 import { Identicon, NetworkPin, TokenDisc } from '../../src/ui/picture/token-disc.js';
-import { animateView } from '../../src/ui/hooks/animate-view.js';
+import { createViewChange } from '../../src/ui/hooks/animate-view.js';
 import { WalletPicture } from '../../src/ui/picture/picture.js';
 import { Frame } from './frame.js';
 import { Money } from './money.js';
@@ -91,6 +91,7 @@ export const OpenApp = (): JSX.Element => (
 /** Two views to walk between, forth and back. */
 export function Walk(): JSX.Element {
   const [step, setStep] = useState(0);
+  const [change] = useState(createViewChange);
   const direction = step % 2 ? 'forward' : 'back';
   const next = (): void => setStep(step + 1);
   return (
@@ -103,7 +104,7 @@ export function Walk(): JSX.Element {
         )
       }
     >
-      <ViewTransition viewKey={String(step)} direction={direction} animate={animateView}>
+      <ViewTransition viewKey={String(step)} direction={direction} change={change}>
         {step % 2 ? <Hero picture={duo('wait')} title="Continue in Harbor" text="Approve the connection." /> : wallets}
       </ViewTransition>
     </Card>

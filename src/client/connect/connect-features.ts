@@ -1,5 +1,5 @@
 // chunk: connect-features
-import { defineAccount } from '../../features/account/manifest.js';
+import { defineAccount, defineAccountSettings } from '../../features/account/manifest.js';
 import { allWalletsFeature } from '../../features/all-wallets/manifest.js';
 import type { LaterFeatures } from '../../features/feature-loader.js';
 import { createLaterFeatures, type LaterFeatureControllers } from '../../features/feature-rules.js';
@@ -11,6 +11,7 @@ import { signInFeature } from '../../features/sign-in/manifest.js';
 /** The features of `w3m-elements/connect` behind the first view; one line each. */
 export const CONNECT_FEATURES: readonly Feature<never>[] = [
   defineAccount(() => import('../../features/account/account-menu.js')),
+  defineAccountSettings(() => import('../../features/account/account-menu.js')),
   networksFeature,
   namespacesFeature,
   allWalletsFeature,

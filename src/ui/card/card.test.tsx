@@ -4,16 +4,17 @@ import { setMotion } from '../../../test/fixtures/reduced-motion.js';
 import { until } from '../../../test/fixtures/until.js';
 import { mount, type Mounted } from '../../../test/gallery/mount.js';
 import { Button } from '../button/button.js';
-import { animateView } from '../hooks/animate-view.js';
+import { createViewChange } from '../hooks/animate-view.js';
 import * as hooks from '../hooks/watch-card.js';
 import { Row } from '../row/row.js';
 import { Tabs } from '../tabs/tabs.js';
 import { Card, Header, ViewTransition } from './card.js';
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const change = createViewChange();
 const view = (key: string, rows: number, direction?: 'forward' | 'back' | 'none'): JSX.Element => (
   <Card header={<Header title={key} />}>
-    <ViewTransition viewKey={key} animate={animateView} {...(direction && { direction })}>
+    <ViewTransition viewKey={key} change={change} {...(direction && { direction })}>
       <p id={`id-${key}`} data-testid={key} role="alert">
         {key}
       </p>
@@ -195,7 +196,7 @@ describe('ViewTransition', () => {
 
   it('is instant until the animation has been loaded', () => {
     const plain = (key: string): JSX.Element => (
-      <ViewTransition viewKey={key} animate={undefined}>
+      <ViewTransition viewKey={key} change={undefined}>
         {key}
       </ViewTransition>
     );

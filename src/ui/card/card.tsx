@@ -1,6 +1,6 @@
 import { forwardRef, useEffect, useRef, useState, Component, createRef, type JSX, type ReactNode, type SyntheticEvent } from 'react';
 import { IconButton } from '../button/button.js';
-import type { AnimateView, FinishView } from '../hooks/animate-view.js';
+import type { ChangeView, FinishView } from '../hooks/animate-view.js';
 import { backIcon, closeIcon } from '../icons/icon.js';
 
 /** Selects controls that the keyboard reaches. Without tabs: the focus would select one. */
@@ -173,45 +173,30 @@ export interface ViewTransitionProps {
   viewKey: string;
   /** Direction of the navigation. Default `forward`; with `none` the change is instant. */
   direction?: 'forward' | 'back' | 'none';
-  /** `animateView`, once it has been loaded: the first view needs no animation. Until then changes are instant. */
-  animate?: AnimateView | undefined;
+  /** Code of the change, once it has been loaded: the first view needs none. Until then changes are instant. */
+  change?: ChangeView | undefined;
   children: ReactNode;
   /** A view that stays as it is, out of sight, until it is on top again. */
   under?: { readonly key: string; readonly children: ReactNode } | undefined;
   'data-testid'?: string;
 }
 
-const getFocused = (view: Element | null) => (view?.getRootNode() as ShadowRoot | undefined)?.activeElement as HTMLElement | undefined;
-
-/**
- * Changes views. React holds the new one alone, unless one is kept under it; its state starts anew. The body is scrolled to the top; going
- * back, to where the visitor left it, with the focus on the control that led away.
- */
+/** Changes views. React holds the new one alone, unless one is kept under it; its state starts anew, and the body is scrolled to the top. */
 export class ViewTransition extends Component<ViewTransitionProps> {
   readonly #container = createRef<HTMLDivElement>();
-  /** Scroll positions in pixels, and test ids of focused controls, of views that were left forwards. */
-  readonly #left = new Map<string, readonly [number | undefined, string | undefined]>();
   /** Ends running animations. */
   #settle: (() => void) | undefined;
 
   override getSnapshotBeforeUpdate({ viewKey }: ViewTransitionProps): FinishView | null {
-    const { animate, direction = 'forward' } = this.props;
+    const { change, direction = 'forward' } = this.props;
     const container = this.#container.current;
     if (!container || viewKey === this.props.viewKey) return null;
-    if (direction === 'forward')
-      this.#left.set(viewKey, [container.closest('.scroll')?.scrollTop, getFocused(container)?.dataset['testid']]);
-    return animate?.(container, direction, this.#settle) ?? null;
+    return change?.({ container, direction, from: viewKey, to: this.props.viewKey, settle: this.#settle }) ?? null;
   }
 
   override componentDidUpdate({ viewKey }: ViewTransitionProps, _: unknown, finish: FinishView | null): void {
-    const { viewKey: key, direction } = this.props;
-    if (viewKey === key) return;
-    const container = this.#container.current;
-    const [top = 0, testId] = (direction === 'back' && this.#left.get(key)) || [];
-    container?.closest('.scroll')?.scrollTo?.({ top, behavior: 'instant' });
-    // The title of a view that comes has taken the focus, unless something else has it.
-    if (testId && getFocused(container)?.matches('h2'))
-      container?.querySelector<HTMLElement>(`[data-testid="${CSS.escape(testId)}"]`)?.focus({ preventScroll: true });
+    if (viewKey === this.props.viewKey) return;
+    this.#container.current?.closest('.scroll')?.scrollTo?.({ top: 0, behavior: 'instant' });
     this.#settle = finish?.();
   }
 

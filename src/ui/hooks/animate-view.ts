@@ -7,20 +7,44 @@ const SHAKE_PX = [0, -4, 4, -4, 4, -4, 4, 0];
 const FLASH_MS = 300;
 
 /** Animates to the view that is there now. @returns What ends it at once. */
-export type FinishView = () => () => void;
+export type FinishView = () => (() => void) | undefined;
+
+/** A change of views: the element around them, whose height follows, the direction, and the keys of the views. */
+export type ViewChange = {
+  readonly container: HTMLElement;
+  readonly direction: 'forward' | 'back' | 'none';
+  readonly from: string;
+  readonly to: string;
+  /** Ends what still moves from an earlier change. */
+  readonly settle: (() => void) | undefined;
+};
+
+/** Called before the old view is removed. @returns A function to call once the new view is rendered. */
+export type ChangeView = (change: ViewChange) => FinishView;
+
+const getFocused = (view: Element) => (view.getRootNode() as ShadowRoot).activeElement as HTMLElement | null;
 
 /**
- * Called before the old view is removed.
- *
- * @param container The element around the view, whose height follows.
- * @param settle Ends what still moves from an earlier change.
- * @returns A function to call once the new view is rendered, or `undefined` when the change is instant.
+ * Makes what changes the views of one card: it animates the change, and going back restores the view as it was left, with its scroll position
+ * and with the focus on the control that led away.
  */
-export type AnimateView = (
-  container: HTMLElement,
-  direction: 'forward' | 'back' | 'none',
-  settle: (() => void) | undefined,
-) => FinishView | undefined;
+export function createViewChange(): ChangeView {
+  /** Scroll positions in pixels, and test ids of focused controls, by the key of the view. */
+  const left = new Map<string, readonly [number, string | undefined]>();
+  return ({ container, direction, from, to, settle }) => {
+    const scroller = container.closest('.scroll');
+    if (direction === 'forward') left.set(from, [scroller?.scrollTop ?? 0, getFocused(container)?.dataset['testid']]);
+    const finish = animateView(container, direction, settle);
+    return () => {
+      const [top, testId] = (direction === 'back' && left.get(to)) || [0];
+      if (top) scroller?.scrollTo({ top, behavior: 'instant' });
+      // The title of a view that comes has taken the focus, unless something else has it.
+      if (testId && getFocused(container)?.matches('h2'))
+        container.querySelector<HTMLElement>(`[data-testid="${CSS.escape(testId)}"]`)?.focus({ preventScroll: true });
+      return finish?.();
+    };
+  };
+}
 
 const SHIFT_PX = 8;
 
@@ -29,7 +53,11 @@ const SHIFT_PX = 8;
  * direction (back mirrors), while the height follows. Instant where that duration is 0 (reduced motion). What fades out
  * is an inert copy without ids, so nothing of the old view runs on.
  */
-export const animateView: AnimateView = (container, direction, settle) => {
+function animateView(
+  container: HTMLElement,
+  direction: ViewChange['direction'],
+  settle: ViewChange['settle'],
+): (() => () => void) | undefined {
   const { height } = container.getBoundingClientRect();
   settle?.();
   const view = container.firstElementChild;
@@ -39,9 +67,9 @@ export const animateView: AnimateView = (container, direction, settle) => {
   const ghost = cloneAsGhost(view, scroller.getBoundingClientRect());
   ghost.style.insetBlockStart = `${-scroller.scrollTop}px`;
   return () => change(container, ghost, height, direction);
-};
+}
 
-function change(container: HTMLElement, ghost: HTMLElement, height: number, direction: 'forward' | 'back' | 'none'): () => void {
+function change(container: HTMLElement, ghost: HTMLElement, height: number, direction: ViewChange['direction']): () => void {
   const duration = toMs(container, '--_dur-view');
   const style = getComputedStyle(container);
   const easing = style.getPropertyValue('--_ease').trim() || 'ease';

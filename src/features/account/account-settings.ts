@@ -1,0 +1,14 @@
+// chunk: holdings
+import type { FeatureModule } from '../feature.js';
+import { AccountSettingsView } from './account-settings-view.js';
+import { ChooseAccountView, useChoiceTitle } from './choose-account-view.js';
+import { accountMessages } from './messages.js';
+
+type Name = 'AccountSettings' | 'ChooseAccount';
+
+/** English texts of this feature. */
+export const messages = accountMessages;
+/** The views of this feature. */
+export const views: FeatureModule<Name>['views'] = { AccountSettings: AccountSettingsView, ChooseAccount: ChooseAccountView };
+/** Titles that are more than a text of this feature. */
+export const titles: FeatureModule<Name>['titles'] = { ChooseAccount: useChoiceTitle };
