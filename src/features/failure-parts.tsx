@@ -3,8 +3,7 @@ import { useControllers, useCopy } from '../controllers/use-controllers.js';
 import { Actions, Button } from '../ui/button/button.js';
 import { lineDrawing } from '../ui/hero/empty-drawings.js';
 import { Empty, Hero } from '../ui/hero/hero.js';
-import { copyIcon, retryIcon } from '../ui/icons/icon.js';
-import { checkIcon } from '../ui/icons/icons.js';
+import { copyIcon, retryIcon, checkIcon } from '../ui/icons/icon.js';
 
 /** Props of a part that failed to load: its texts, and the retry. */
 export type FailedPartProps = {

@@ -16,7 +16,7 @@ import { formatTokenAmount } from '../i18n/format-amounts.js';
 import { useFormatLocale, useMessages } from '../i18n/use-messages.js';
 import type { PendingTransaction } from '../storage/pending-key.js';
 import { Button, Spinner, LinkButton } from '../ui/button/button.js';
-import { checkIcon } from '../ui/icons/icons.js';
+import { checkIcon } from '../ui/icons/icon.js';
 import { sendIcon, shieldIcon, swapIcon } from '../ui/icons/subject-icons.js';
 import { TokenDisc } from '../ui/picture/token-disc.js';
 import { RowActions } from '../ui/row/row-actions.js';

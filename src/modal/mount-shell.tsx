@@ -14,7 +14,6 @@ import { I18nContext, useI18n, useMessages } from '../i18n/use-messages.js';
 import { Card, ViewTransition, type CardProps } from '../ui/card/card.js';
 import { LiveRegion } from '../ui/feedback/live-region.js';
 import { PictureBaseContext, ShownPicturesContext } from '../ui/picture/picture.js';
-import { SkeletonWallets } from '../ui/row/row.js';
 import { coreStyles } from '../ui/styles/core-styles.js';
 import { SheetContext } from '../ui/styles/use-sheet.js';
 import { useStore } from '../utils/use-store.js';
@@ -260,7 +259,6 @@ const RouteCard = memo(function RouteCard({ features, arm, shake, requested }: R
       >
         {feature && draw(entry, 0)}
         {!feature && failed && <LoadError title={texts.failedTitle} text={texts.failedText} onRetry={retry} />}
-        {!feature && !failed && <SkeletonWallets label={texts.loading} />}
       </ViewTransition>
     </Card>
   );

@@ -3,7 +3,7 @@ import { Check } from '../../src/ui/checkbox/checkbox.js';
 import { Count } from '../../src/ui/row/count.js';
 import { Field } from '../../src/ui/field/field.js';
 import { IconTile } from '../../src/ui/picture/icon-tile.js';
-import { backIcon, closeIcon, copyIcon, Icon, retryIcon } from '../../src/ui/icons/icon.js';
+import { backIcon, checkIcon, closeIcon, copyIcon, Icon, retryIcon } from '../../src/ui/icons/icon.js';
 import { IconButton, LinkButton, Actions, Button, Spinner } from '../../src/ui/button/button.js';
 import { AlertCard, Banner, Notice, Toast } from '../../src/ui/feedback/feedback.js';
 import { Pill } from '../../src/ui/button/pill.js';
@@ -45,7 +45,7 @@ function Fields(): JSX.Element {
         suffix=".reown.id"
         end={
           <span className="field-status" data-tone="success">
-            <Icon icon={icons.checkIcon} />
+            <Icon icon={checkIcon} />
           </span>
         }
       />
@@ -184,7 +184,7 @@ export function Controls(): JSX.Element {
           <IconTile icon="mosaic" />
           <IconTile icon={icons.warningIcon} tone="warning" />
           <IconTile icon={icons.warningIcon} tone="danger" />
-          <IconTile icon={icons.checkIcon} tone="success" />
+          <IconTile icon={checkIcon} tone="success" />
           <IconTile icon={icons.tagIcon} tone="accent" size={64} />
         </div>
         <div className="line">
@@ -213,7 +213,7 @@ export function Controls(): JSX.Element {
           <IconButton icon={closeIcon} label="Off" disabled />
         </div>
         <div className="line">
-          {Object.entries({ backIcon, closeIcon, copyIcon, retryIcon, ...icons }).map(([name, icon]) => (
+          {Object.entries({ backIcon, checkIcon, closeIcon, copyIcon, retryIcon, ...icons }).map(([name, icon]) => (
             <Icon key={name} icon={icon} />
           ))}
         </div>

@@ -11,7 +11,7 @@ import { signInFeature } from '../../features/sign-in/manifest.js';
 /** The features of `w3m-elements/connect` behind the first view; one line each. */
 export const CONNECT_FEATURES: readonly Feature<never>[] = [
   defineAccount(() => import('../../features/account/account-menu.js')),
-  defineAccountSettings(() => import('../../features/account/account-menu.js')),
+  defineAccountSettings(() => import('../../features/account/account-settings.js')),
   networksFeature,
   namespacesFeature,
   allWalletsFeature,

@@ -1,4 +1,4 @@
-// chunk: holdings
+// chunk: wallets
 import type { FeatureModule } from '../feature.js';
 import { AccountSettingsView } from './account-settings-view.js';
 import { ChooseAccountView, useChoiceTitle } from './choose-account-view.js';

@@ -7,8 +7,8 @@ import { useAnnouncement, useControllers, useCopy } from '../../controllers/use-
 import { useDapp } from '../../controllers/use-dapp.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button, LinkButton } from '../../ui/button/button.js';
-import { copyIcon, retryIcon } from '../../ui/icons/icon.js';
-import { checkIcon, externalIcon } from '../../ui/icons/icons.js';
+import { copyIcon, retryIcon, checkIcon } from '../../ui/icons/icon.js';
+import { externalIcon } from '../../ui/icons/icons.js';
 import { QrCode } from '../../ui/qr-code/qr-code.js';
 import { Text } from '../../ui/text/text.js';
 import { WalletPicture } from '../../ui/picture/picture.js';

@@ -1,8 +1,7 @@
 import type { JSX, ReactNode, CSSProperties } from 'react';
 import { IconButton } from '../button/button.js';
 import { Pill } from '../button/pill.js';
-import { Icon, type IconDrawing, copyIcon } from '../icons/icon.js';
-import { checkIcon } from '../icons/icons.js';
+import { Icon, type IconDrawing, copyIcon, checkIcon } from '../icons/icon.js';
 import { Identicon, NetworkPin } from '../picture/token-disc.js';
 import { Skeleton } from '../row/row.js';
 import { useSheet } from '../styles/use-sheet.js';

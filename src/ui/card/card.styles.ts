@@ -48,10 +48,6 @@ export const cardStyles = css`
     margin-block-end: -1px;
     transition: border-color var(--_dur-state) linear;
   }
-  .card[data-next='late'] > .header {
-    background: linear-gradient(100deg, transparent 40%, var(--_accent) 50%, transparent 60%) 50% 100%/300% 2px no-repeat;
-    animation: skeleton-shimmer var(--_dur-skeleton) linear infinite;
-  }
   .card[data-scrolled] > .header {
     border-color: var(--_line);
   }

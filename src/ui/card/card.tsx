@@ -1,4 +1,15 @@
-import { forwardRef, useEffect, useRef, useState, Component, createRef, type JSX, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  forwardRef,
+  useEffect,
+  useRef,
+  useState,
+  Component,
+  createRef,
+  type CSSProperties,
+  type JSX,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { IconButton } from '../button/button.js';
 import type { ChangeView, FinishView } from '../hooks/animate-view.js';
 import { backIcon, closeIcon } from '../icons/icon.js';
@@ -73,6 +84,16 @@ const ignore = (event: SyntheticEvent): void => {
   event.stopPropagation();
 };
 
+/** A thread under the header, from its first frame on. */
+const LATE_STYLE = {
+  position: 'absolute',
+  inlineSize: '100%',
+  insetBlockStart: 'var(--_h-header)',
+  blockSize: 2,
+  animationDelay: '0s',
+  '--_skeleton-highlight': 'var(--_accent)',
+} as CSSProperties;
+
 /** Slots and state of the dialog's card. */
 export interface CardProps {
   /** A `Header`; it stays while the body scrolls, with a hairline under it once the body has moved. */
@@ -126,10 +147,10 @@ export function Card({ header, children, footer, toast, inline, appears, hooks, 
       data-inline={inline ? '' : undefined}
       data-state={appears ? 'open' : undefined}
       data-scrolled={scrolled ? '' : undefined}
-      data-next={next}
     >
       <span className="sheet-handle" aria-hidden="true" />
       {header}
+      {next === 'late' && <span className="skeleton" aria-hidden="true" style={LATE_STYLE} />}
       <div
         ref={body}
         className="scroll"

@@ -1,7 +1,6 @@
 // chunk: controls
 import { type JSX, type ReactNode, useId } from 'react';
-import { Icon } from '../icons/icon.js';
-import { checkIcon } from '../icons/icons.js';
+import { Icon, checkIcon } from '../icons/icon.js';
 import { rowPartStyles } from '../row/row-parts.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type JSX, type ReactNode } from 'react';
 import { Spinner, IconButton } from '../button/button.js';
-import { Icon, closeIcon, type IconDrawing } from '../icons/icon.js';
-import { checkIcon, infoIcon, warningIcon } from '../icons/icons.js';
+import { Icon, closeIcon, type IconDrawing, checkIcon } from '../icons/icon.js';
+import { infoIcon, warningIcon } from '../icons/icons.js';
 import { offlineIcon } from '../icons/subject-icons.js';
 import { createResizeObserver } from '../hooks/resize-observer.js';
 import { useSheet } from '../styles/use-sheet.js';

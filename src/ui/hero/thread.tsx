@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import { checkIcon } from '../icons/icons.js';
+import { checkIcon } from '../icons/icon.js';
 import { useSheet } from '../styles/use-sheet.js';
 import { heroStyles } from './hero.styles.js';
 

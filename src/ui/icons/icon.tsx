@@ -41,3 +41,5 @@ export const closeIcon: IconDrawing = { d: 'M5 5l10 10M15 5 5 15' };
 export const retryIcon: IconDrawing = { d: 'M15.8 8.2A6.2 6.2 0 1 0 16 11.5M16 4.5v3.8h-3.8' };
 /** Copies. */
 export const copyIcon: IconDrawing = { d: 'M7.5 7.5h8.5v8.5H7.5zM4 12.5V4h8.5' };
+/** Says that something is done. */
+export const checkIcon: IconDrawing = { d: 'M4.5 10.5 8.5 14.5 15.5 6' };

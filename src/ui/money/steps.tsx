@@ -1,7 +1,6 @@
 import type { CSSProperties, JSX, ReactNode } from 'react';
 import { Spinner, IconButton } from '../button/button.js';
-import { Icon } from '../icons/icon.js';
-import { checkIcon } from '../icons/icons.js';
+import { Icon, checkIcon } from '../icons/icon.js';
 import { flipIcon } from '../icons/subject-icons.js';
 import { useSheet } from '../styles/use-sheet.js';
 import { swapStyles } from './swap.styles.js';
