@@ -1,6 +1,6 @@
 // chunk: core
 import type { ReadableAtom, WritableAtom } from 'nanostores';
-import { isFixed, checkOptions, resolveOptions } from '../config/resolve-options.js';
+import { checkOptions, resolveOptions } from '../config/resolve-options.js';
 import { getDevelopment } from '../config/development.js';
 import { createEnvironment, type Environment } from '../config/environment.js';
 import type { ModalEvent } from '../config/event-payloads.js';
@@ -192,7 +192,7 @@ export function createModalInstance(
     },
     ...createLater(
       // In the order that packs best.
-      'refreshAccount getCallsStatus switchAccount getClient getConnections disconnect getTerms sendCalls connect trackTransaction waitForCallsStatus switchNetwork',
+      'sendCalls trackTransaction getCallsStatus switchAccount getConnections disconnect waitForCallsStatus switchNetwork connect refreshAccount getClient getTerms',
       createLazyCode(async () => (await import('./actions.js')).createActions(loadEngine, modal)).load,
     ),
     getAccount: stores.getAccount,
@@ -212,8 +212,7 @@ export function createModalInstance(
     $network: lend($network),
     $state: lend(stores.$modal),
     updateOptions(update) {
-      getDevelopment()?.assertUpdate(update, options);
-      checkOptions(update, undefined, isFixed);
+      checkOptions(update, undefined, options);
       const before = stores.$options.get();
       stores.$options.set(resolveOptions({ ...before, ...update, features: { ...before.features, ...update.features } }));
     },
@@ -300,11 +299,8 @@ export function createModalWith(entry: Entry, modalOptions: ModalOptions = {}, e
   const serialised = toJson(options);
   if (existing) {
     const internals = getInternals(existing);
-    if (internals?.serialisedOptions !== serialised) {
-      const development = getDevelopment();
-      if (development && internals) development.applyAgain(internals, existing, options);
-      else environment.log.warn('use updateOptions()');
-    }
+    if (internals?.serialisedOptions !== serialised && !getDevelopment()?.applyAgain(existing, options, internals))
+      environment.log.warn('use updateOptions()');
     return existing;
   }
   const modal = createModalInstance(resolveOptions(options), environment, entry, serialised, () => {

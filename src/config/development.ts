@@ -1,7 +1,7 @@
 import { applyAgain, assertNetwork } from './check/development-checks.js';
 import { explainCalls } from './check/explain-calls.js';
 import { explainConnect } from './check/explain-connect.js';
-import { assertUpdate, explainOptions, explainLocale } from './check/explain-options.js';
+import { explainOptions, explainLocale } from './check/explain-options.js';
 import { findOptionProblems } from './check/option-problems.js';
 
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } };
@@ -10,7 +10,6 @@ declare const process: { readonly env: { readonly NODE_ENV?: string | undefined 
 export type Development = {
   readonly applyAgain: typeof applyAgain;
   readonly assertNetwork: typeof assertNetwork;
-  readonly assertUpdate: typeof assertUpdate;
   readonly explainCalls: typeof explainCalls;
   readonly explainConnect: typeof explainConnect;
   readonly explainLocale: typeof explainLocale;
@@ -28,7 +27,6 @@ export const getDevelopment = (): Development | undefined =>
     : {
         applyAgain,
         assertNetwork,
-        assertUpdate,
         explainCalls,
         explainConnect,
         explainLocale,

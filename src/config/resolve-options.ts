@@ -43,25 +43,30 @@ export const isFixed = (name: string): boolean =>
 /**
  * Checks options: in a development build everything, with the nearest right names; in a production build names and kinds. Object options
  * are then checked by `assertNested`, before the first request. @param report Called with the problem of an option that changes only the
- * appearance or texts, in a production build. @param isRefused Whether an option may not be here.
+ * appearance or texts, in a production build. @param started Of an update: the options that
+ * the instance was made with.
  * @returns The options, less those that were reported.
  * @throws {InvalidOptionsError} naming every field that is wrong, and every field that does not exist; and for two ways to sign in, spec
  * §5.
  */
-export function checkOptions(options: unknown, report?: (problem: string) => void, isRefused?: (name: string) => boolean): ModalOptions {
+export function checkOptions(options: unknown, report?: (problem: string) => void, started?: ModalOptions): ModalOptions {
   if (!fits('object', options)) throw new InvalidOptionsError({ options: 'must be an object' });
   const development = getDevelopment();
   const wrong: Record<string, string> = {};
   const isLeft = ([name, value]: [string, unknown]) => {
     const kind = Object.hasOwn(OPTIONS_TABLE, name) && OPTIONS_TABLE[name as keyof ModalOptions];
-    if (kind && (value === undefined || fits(kind, value)) && !isRefused?.(name)) return true;
-    const problem = isRefused?.(name) ? 'cannot change' : kind ? 'is wrong' : 'is not an option';
+    const problem = !kind
+      ? 'is not an option'
+      : value !== undefined && !fits(kind, value)
+        ? 'is wrong'
+        : started && isFixed(name) && 'cannot change';
+    if (!problem) return true;
     if (!development && report && COSMETIC.test(name)) report(`${name}: ${problem}`);
     else wrong[name] = problem;
     return false;
   };
   const left: ModalOptions = Object.fromEntries(Object.entries(options as ModalOptions).filter(isLeft));
-  const problems = development ? { ...wrong, ...development.explainOptions(options as ModalOptions) } : wrong;
+  const problems = development ? { ...wrong, ...development.explainOptions(options as ModalOptions, started) } : wrong;
   if (Object.keys(problems).length > 0) throw new InvalidOptionsError(problems);
   if (left.siwx && left.siweConfig) throw new InvalidOptionsError({}, 'Cannot set both `siweConfig` and `siwx` options');
   return left;

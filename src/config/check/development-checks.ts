@@ -125,12 +125,16 @@ export type LiveInstance = {
 /**
  * Applies what a second `createModal` changes and can be changed, as hot reloading calls it; warns about the rest. Functions are
  * not compared: `onEvent` is taken as it is given.
+ *
+ * @param instance Undefined where another copy of the package made the modal.
+ * @returns Whether it could be applied or was warned about.
  */
 export function applyAgain(
-  instance: LiveInstance,
   modal: { updateOptions(live: Partial<Pick<ModalOptions, LiveOption>>): void },
   options: ModalOptions,
-): void {
+  instance: LiveInstance | undefined,
+): boolean {
+  if (!instance) return false;
   const earlier = JSON.parse(instance.serialisedOptions) as Record<string, unknown>;
   const now = options as Record<string, unknown>;
   const isChanged = (name: string) => toJson(earlier[name]) !== toJson(now[name]);
@@ -141,7 +145,8 @@ export function applyAgain(
   const live = changed.filter(isLive);
   if (live.length > 0) modal.updateOptions(Object.fromEntries(live.map((name) => [name, now[name]])));
   instance.serialisedOptions = toJson(options);
-  if (fixed.length === 0) return;
+  if (fixed.length === 0) return true;
   const applied = live.length > 0 ? ` Applied: ${live.join(', ')}.` : '';
   instance.environment.log.warn(`createModal: ${fixed.join(', ')} cannot be changed while the page runs. Reload the page.${applied}`);
+  return true;
 }

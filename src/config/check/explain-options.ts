@@ -1,5 +1,4 @@
 // chunk: options-check
-import { InvalidOptionsError } from '../../errors/base-error.js';
 import type { AnyMessages } from '../host-messages.js';
 import { NAMESPACES } from '../namespaces.js';
 import { LIVE_OPTIONS, OPTIONS_TABLE, findFixed } from '../options-table.js';
@@ -125,8 +124,13 @@ function explainValue(name: string, value: unknown, problem: string): string {
   return typeof kind === 'object' && typeof value === 'string' ? `${problem}${suggest(value, kind)}` : problem;
 }
 
-/** Finds all problems of options, with the nearest right names. @returns Field → problem and valid values. */
-export function explainOptions(options: ModalOptions): Record<string, string> {
+/**
+ * Finds all problems of options, with the nearest right names.
+ *
+ * @param started Of an update: the options that the instance was made with. What is not live is a problem.
+ * @returns Field → problem and valid values.
+ */
+export function explainOptions(options: ModalOptions, started?: Pick<ModalOptions, 'features'>): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const [field, problem] of Object.entries(findProblems(options))) {
     const [option = '', ...rest] = field.split('.');
@@ -147,11 +151,11 @@ export function explainOptions(options: ModalOptions): Record<string, string> {
   // Of lists whose rows have the right fields.
   if (!Object.keys(problems).some((field) => field.startsWith('tokens')))
     for (const [field, problem] of findTokenRowProblems(sound['tokens'] as ModalOptions['tokens'])) problems[field] = problem;
-  return problems;
+  return { ...problems, ...(started && explainFixed(findFixed(options, started))) };
 }
 
 /** Says why fields cannot be changed later, with the nearest name where one is no option. @param fixed What {@link findFixed} found. */
-export const explainFixed = (fixed: Readonly<Record<string, string>>): Record<string, string> =>
+const explainFixed = (fixed: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fixed).map(([field, problem]) => {
       const [name = '', inner] = field.split('.');
@@ -159,17 +163,6 @@ export const explainFixed = (fixed: Readonly<Record<string, string>>): Record<st
       return [field, OPTION_NAMES.includes(name) ? `${problem}; live options: ${orText(LIVE_OPTIONS)}` : explainName(name)];
     }),
   );
-
-/**
- * Refuses what `updateOptions` cannot change.
- *
- * @param started The options that the instance was made with.
- * @throws {InvalidOptionsError} naming every field that is not live.
- */
-export function assertUpdate(update: object, started: Pick<ModalOptions, 'features'>): void {
-  const fixed = explainFixed(findFixed(update, started));
-  if (Object.keys(fixed).length > 0) throw new InvalidOptionsError(fixed);
-}
 
 /** Explains a text that is not inside its component: `'connect.title': 'Wallets'`. */
 function explainFlatText(name: string): string {
