@@ -30,8 +30,8 @@ export async function checkImports(folder, specifiers) {
       writeFileSync(script, importScript(specifier));
       const { code, output } = await run('node', ['--no-warnings', script], { root: folder, buffered: true, limitMs: 30_000 });
       // A development build explains the calls.
-  const unexpected = output.replace(/^\[w3m\] .*\n?/gm, '').trim();
-  return code === 0 && unexpected === '' ? [] : `Importing ${specifier} in Node: ${output.trim() || `exit code ${code}`}`;
+      const unexpected = output.replace(/^\[w3m\] .*\n?/gm, '').trim();
+      return code === 0 && unexpected === '' ? [] : `Importing ${specifier} in Node: ${output.trim() || `exit code ${code}`}`;
     }),
   );
   return complaints.flat();
