@@ -84,14 +84,14 @@ const ignore = (event: SyntheticEvent): void => {
   event.stopPropagation();
 };
 
-/** A thread under the header, from its first frame on. */
+/** A thread under the header, which takes no room. */
 const LATE_STYLE = {
-  position: 'absolute',
-  inlineSize: '100%',
-  insetBlockStart: 'var(--_h-header)',
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 1,
   blockSize: 2,
-  animationDelay: '0s',
-  '--_skeleton-highlight': 'var(--_accent)',
+  marginBlockEnd: -2,
+  '--_skeleton-base': 'var(--_accent)',
 } as CSSProperties;
 
 /** Slots and state of the dialog's card. */
@@ -150,7 +150,6 @@ export function Card({ header, children, footer, toast, inline, appears, hooks, 
     >
       <span className="sheet-handle" aria-hidden="true" />
       {header}
-      {next === 'late' && <span className="skeleton" aria-hidden="true" style={LATE_STYLE} />}
       <div
         ref={body}
         className="scroll"
@@ -159,6 +158,7 @@ export function Card({ header, children, footer, toast, inline, appears, hooks, 
         {...(next && { 'aria-busy': true, onClickCapture: ignore, onSubmitCapture: ignore })}
         {...(alone && { tabIndex: 0 })}
       >
+        {next === 'late' && <span className="skeleton" aria-hidden="true" style={LATE_STYLE} />}
         {children}
         {footer}
       </div>
