@@ -190,7 +190,18 @@ describe('w3m-elements/connect', () => {
   it('has no feature that shows money or asks a service', () => {
     const names = ([...FIRST_FEATURES, ...CONNECT_FEATURES] as unknown as readonly Feature[]).map(({ name }) => name);
     expect(names.toSorted()).to.deep.equal(
-      ['account', 'all-wallets', 'connect', 'connecting', 'help', 'namespaces', 'networks', 'sign-in', 'wallet-connect'].toSorted(),
+      [
+        'account',
+        'account-settings',
+        'all-wallets',
+        'connect',
+        'connecting',
+        'help',
+        'namespaces',
+        'networks',
+        'sign-in',
+        'wallet-connect',
+      ].toSorted(),
     );
   });
 });

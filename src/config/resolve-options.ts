@@ -67,7 +67,7 @@ export function checkOptions(options: unknown, report?: (problem: string) => voi
   };
   const left: ModalOptions = Object.fromEntries(Object.entries(options as ModalOptions).filter(isLeft));
   const problems = development ? { ...wrong, ...development.explainOptions(options as ModalOptions, started) } : wrong;
-  if (Object.keys(problems).length > 0) throw new InvalidOptionsError(problems);
+  if (Object.keys(problems).length) throw new InvalidOptionsError(problems);
   if (left.siwx && left.siweConfig) throw new InvalidOptionsError({}, 'Cannot set both `siweConfig` and `siwx` options');
   return left;
 }

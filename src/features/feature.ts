@@ -19,6 +19,11 @@ export type RouteDefinition = {
   readonly safeClose?: boolean;
   /** Keeps the previous view mounted, hidden: it waits for the request that this view shows. */
   readonly keepsView?: boolean;
+  /**
+   * Whether the view stays, without effect, until the next one can be drawn. Only for a view that does nothing by itself: to every other part
+   * it has been left.
+   */
+  readonly staysForNext?: boolean;
   /** Whether the view is left when the account goes. Default: false. */
   readonly needsAccount?: boolean;
 };

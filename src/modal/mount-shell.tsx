@@ -14,6 +14,7 @@ import { I18nContext, useI18n, useMessages } from '../i18n/use-messages.js';
 import { Card, ViewTransition, type CardProps } from '../ui/card/card.js';
 import { LiveRegion } from '../ui/feedback/live-region.js';
 import { PictureBaseContext, ShownPicturesContext } from '../ui/picture/picture.js';
+import { SkeletonWallets } from '../ui/row/row.js';
 import { coreStyles } from '../ui/styles/core-styles.js';
 import { SheetContext } from '../ui/styles/use-sheet.js';
 import { useStore } from '../utils/use-store.js';
@@ -169,10 +170,11 @@ const RouteCard = memo(function RouteCard({ features, arm, shake, requested }: R
   const { state, retry } = useFeature(features, view, environment);
   const isLate = state === 'late';
   const isComing = isLate || state === 'coming';
-  // The view before stays until the next one is whole.
+  // A view that does nothing by itself stays until the next one is whole.
   const [seen, setSeen] = useState<RouterState>();
   if (isShown && !isComing && seen !== requested) setSeen(requested);
-  const { history, direction } = (isComing && seen) || requested;
+  const stays = isComing && seen && features.getRoute(seen.history.at(-1)!.view)?.staysForNext;
+  const { history, direction } = stays ? seen : requested;
   // While a view that did not load is loaded again, what says so stays.
   const failed = state === 'failed' || (isComing && seen === requested);
   useAnnouncement(isLate && texts.loading);
@@ -220,7 +222,7 @@ const RouteCard = memo(function RouteCard({ features, arm, shake, requested }: R
   }, [feature, features, entry.view, environment, controllers, isShown, after, arm]);
 
   // Nothing is drawn in the place of a first view: it would have another height. The code of the list came with the shell's.
-  if (!feature && !failed && (!isLate || view === 'Connect')) return null;
+  if (!feature && !failed && !seen && (!isLate || view === 'Connect')) return null;
   return (
     <Card
       appears
@@ -258,6 +260,7 @@ const RouteCard = memo(function RouteCard({ features, arm, shake, requested }: R
         under={under && { key: toKey(under, 1), children: draw(under, 1) }}
       >
         {feature && draw(entry, 0)}
+        {!feature && !failed && <SkeletonWallets label={texts.loading} />}
         {!feature && failed && <LoadError title={texts.failedTitle} text={texts.failedText} onRetry={retry} />}
       </ViewTransition>
     </Card>

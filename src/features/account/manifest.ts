@@ -24,7 +24,7 @@ export const defineAccount = (load: Feature<'Account'>['load']): Feature<'Accoun
       isActive: ({ $connections }) => Object.values($connections.get()).some(({ status }) => status === 'connected'),
       load: () => import('./keep-balance.js'),
     },
-    routes: { Account: { needsAccount: true } },
+    routes: { Account: { needsAccount: true, staysForNext: true } },
     // With what keeps the view's height: a list that has been read may be lower than its place.
     load: async () => (await Promise.all([load(), import('../../ui/hooks/watch-card.js').catch(() => {})]))[0],
   });
@@ -34,6 +34,9 @@ export const defineAccountSettings = (load: Feature<SettingsName>['load']): Feat
   defineFeature<SettingsName>({
     name: 'account-settings',
     follows: 'Account',
-    routes: { AccountSettings: { titleKey: 'settingsTitle', needsAccount: true }, ChooseAccount: { needsAccount: true } },
+    routes: {
+      AccountSettings: { titleKey: 'settingsTitle', needsAccount: true, staysForNext: true },
+      ChooseAccount: { needsAccount: true },
+    },
     load,
   });

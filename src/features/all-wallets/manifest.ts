@@ -37,7 +37,7 @@ export const allWalletsFeature = defineFeature<'AllWallets' | 'GetWallet' | 'Dow
   name: 'all-wallets',
   // Without WalletConnect a catalogue service is asked only for what the host lists.
   isEnabled: listsOtherWallets,
-  routes: { AllWallets: {}, GetWallet: { titleKey: 'getTitle' }, Downloads: {}, FindWallet: { titleKey: 'findTitle' } },
+  routes: { AllWallets: { staysForNext: true }, GetWallet: { titleKey: 'getTitle' }, Downloads: {}, FindWallet: { titleKey: 'findTitle' } },
   contributes: {
     headerAction: {
       order: 1,

@@ -12,6 +12,6 @@ declare module '../../controllers/router/router-controller.js' {
 /** Choosing a way to connect. */
 export const connectFeature = defineFeature<'Connect' | 'ConnectWallets'>({
   name: 'connect',
-  routes: { Connect: {}, ConnectWallets: {} },
+  routes: { Connect: { staysForNext: true }, ConnectWallets: {} },
   load: () => import('./index.js'),
 });
