@@ -4,7 +4,7 @@ import { until } from '../../test/fixtures/until.js';
 import { getInternals } from '../client/internals.js';
 import type { FeatureLoader } from '../features/feature-loader.js';
 
-/** What the shell asks for the code of a view, in the hands of the test. */
+/** Loader of views whose files the test delivers. */
 type Loader = { load: FeatureLoader['load'] };
 
 describe('a view whose code is on its way', () => {
