@@ -429,11 +429,13 @@ export type TermsOptions = {
  * const isMainnet = ({ caipAddress }: OfferedAccount) => caipAddress.startsWith('eip155:1:');
  */
 export type OfferedAccount = {
+  /** Address as the namespace writes it; of an EVM chain with its checksum. */
   readonly address: string;
   /** CAIP-2 namespace. */
   readonly namespace: Namespace;
   /** CAIP-10 account, on the chain that the wallet is on. */
   readonly caipAddress: string;
+  /** The wallet that offers it: its name, the URL of its icon, and its rdns where it announces one (EIP-6963). */
   readonly wallet: { readonly name: string; readonly icon?: string; readonly rdns?: string };
   /** Whether it comes back without having been asked for: after a reload, from another tab. */
   readonly isRestored: boolean;
