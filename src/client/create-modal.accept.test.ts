@@ -245,15 +245,21 @@ describe('the decision of the page about an account', () => {
     expect([spied.list(), gate.signals[0]!.aborted]).to.deep.equal([[], true]);
   });
 
-  it('asks about a restored account before anything shows it', async () => {
-    start();
-    await connect();
-    let say: (value: unknown) => void = () => {};
-    gate.answerBy(() => new Promise((resolve) => (say = resolve)));
+  /** Reloads the page, which then decides when the test says so. */
+  const reloadUndecided = async () => {
+    let answer: (value: unknown) => void = () => {};
+    gate.answerBy(() => new Promise((resolve) => (answer = resolve)));
     page.reload();
     const seen: unknown[] = [];
     page.modal.subscribeAccount((account) => seen.push(account));
     await until(() => gate.asked.length === 2);
+    return { seen, say: (value: unknown) => answer(value) };
+  };
+
+  it('asks about a restored account before anything shows it', async () => {
+    start();
+    await connect();
+    const { seen, say } = await reloadUndecided();
     expect(gate.asked[1]!.isRestored).to.equal(true);
     expect([page.modal.getAccount(), page.modal.getProvider('eip155'), seen]).to.deep.equal([undefined, undefined, []]);
     say(true);
@@ -264,12 +270,7 @@ describe('the decision of the page about an account', () => {
   it('leaves a session ended that the visitor disconnects while it decides', async () => {
     start();
     await connect();
-    let say: (value: unknown) => void = () => {};
-    gate.answerBy(() => new Promise((resolve) => (say = resolve)));
-    page.reload();
-    const seen: unknown[] = [];
-    page.modal.subscribeAccount((account) => seen.push(account));
-    await until(() => gate.asked.length === 2);
+    const { seen, say } = await reloadUndecided();
     await page.modal.disconnect();
     say(true);
     await new Promise((resolve) => setTimeout(resolve));

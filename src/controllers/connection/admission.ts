@@ -132,12 +132,11 @@ export function createAdmission(context: AdmissionContext, states: AdmissionStat
     async admit(namespace, connection, isRestored, signal) {
       const key = toKey(connection);
       if (isRestored && admitted.get(namespace) === key) return;
+      const begin = async () => decide(namespace, connection, isRestored, signal);
+      const name = `${namespace} ${key}`;
       try {
         // The start of a page and another tab may ask at once.
-        const { [`${namespace} ${key}`]: running } = restored;
-        const decision = (isRestored && running) || decide(namespace, connection, isRestored, signal);
-        if (isRestored) restored[`${namespace} ${key}`] = decision;
-        await decision.finally(() => delete restored[`${namespace} ${key}`]);
+        await (isRestored ? (restored[name] ??= begin().finally(() => delete restored[name])) : begin());
       } catch (thrown) {
         const error = toConnectError(thrown);
         const connector = connectors.find(connection.connectorId);
@@ -164,7 +163,7 @@ export function createAdmission(context: AdmissionContext, states: AdmissionStat
       waiting.delete(namespace);
       // An attempt begins after its answer where the wallet answers for another namespace.
       if (event.type !== 'connect') admitted.delete(namespace);
-      if (!next || isAdmitted || (shown && toKey(shown) === toKey(next))) return false;
+      if (!next || isAdmitted || isShown(state, next)) return false;
       // Restoring asks before.
       if (event.type === 'restore') return true;
       const wait = { key: toKey(next), events: [event], abort: new AbortController() };
@@ -191,8 +190,14 @@ const ENDS: readonly ConnectionEvent['type'][] = ['connect', 'disconnect', 'ende
 const toKey = ({ connectorId, accounts }: Pick<Connection, 'accounts' | 'connectorId'>): string => `${connectorId} ${accounts[0]}`;
 
 /** Returns the connection whose account the page sees. */
-export const getShown = (state: ConnectionState): Connection | undefined =>
+const getShown = (state: ConnectionState): Connection | undefined =>
   'connection' in state ? state.connection : getActiveConnection(state);
+
+/** Whether the page sees the account of a connection already. */
+export function isShown(state: ConnectionState, connection: Connection): boolean {
+  const shown = getShown(state);
+  return shown !== undefined && toKey(shown) === toKey(connection);
+}
 
 /** Returns the connection whose account an event would show. */
 function toConnectionAfter(event: ConnectionEvent, shown: Connection | undefined): Connection | undefined {

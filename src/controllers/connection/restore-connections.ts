@@ -12,7 +12,7 @@ import type { BaseControllers } from '../controllers.js';
 import type { ConnectorController } from '../connector-controller.js';
 import type { Stores } from '../stores.js';
 import { withTimeout } from '../../utils/with-timeout.js';
-import { getShown } from './admission.js';
+import { isShown } from './admission.js';
 import type { ConnectionStates } from './connection-states.js';
 import { type AccountOrder, keepChoice, moveFirst } from './keep-choice.js';
 import { reconnect } from './reconnect.js';
@@ -115,8 +115,7 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
   const isStored = (namespace: Namespace) => storage.get(connectionsKey)?.links[namespace] !== undefined;
   /** Whether the page may see a connection. Never rejects. */
   const isAdmitted = async (namespace: Namespace, connection: Connection) => {
-    const shown = getShown(states.get(namespace));
-    if (shown?.connectorId === connection.connectorId && shown.accounts[0] === connection.accounts[0]) return true;
+    if (isShown(states.get(namespace), connection)) return true;
     try {
       await (await states.getAdmission()?.load())?.admit(namespace, connection, true);
       return true;

@@ -88,6 +88,7 @@ export function useWalletPages({ search, certified }: CatalogFilter): WalletPage
   const [state, setState] = useState(begin);
   const asking = useRef<string | undefined>(undefined);
   const current = state.key === key ? state : begin();
+  if (current !== state) setState(current);
 
   const load = useCallback(
     async (page: number) => {
@@ -119,9 +120,7 @@ export function useWalletPages({ search, certified }: CatalogFilter): WalletPage
   );
   useEffect(() => {
     asking.current = undefined;
-    const first = begin();
-    setState(first);
-    if (first.page === 0) void load(1);
+    if (current.page === 0) void load(1);
     return () => {
       asking.current = undefined;
     };
