@@ -1,12 +1,12 @@
-import { COSMETIC } from '../config/resolve-options.js';
+import { isCosmetic } from '../config/options-table.js';
 import { findProblems, findValueProblems } from '../config/check/nested-options.js';
 import type { Environment } from '../config/environment.js';
 import type { ModalOptions, ResolvedOptions } from '../config/options.js';
 import { InvalidOptionsError } from '../errors/base-error.js';
 import type { BaseEngine, Internals } from './internals.js';
 
-/** Fields inside objects that change looks or words alone: those of {@link COSMETIC}, and what the page says about itself. */
-const isCosmetic = (field: string): boolean => COSMETIC.test(field) || field.startsWith('metadata.');
+/** Fields inside objects that change looks or words alone, and what the page says about itself. */
+const isHarmless = (field: string): boolean => isCosmetic(field.split('.')[0]!) || field.startsWith('metadata.');
 
 /**
  * Checks object options, for production builds. Options that change only the appearance or texts are reported. @param options As passed:
@@ -17,8 +17,8 @@ export function findNestedError(options: ModalOptions, { log }: Pick<Environment
   const explain = { explainName: () => 'is not an option', suggest: () => '' };
   const values = [...findValueProblems(options, explain)].filter((entry): entry is [string, string] => entry[1] !== undefined);
   const problems = Object.entries({ ...Object.fromEntries(values), ...findProblems(options) });
-  for (const [field, problem] of problems) if (isCosmetic(field)) log.error(`createModal: ${field}: ${problem}`);
-  const serious = problems.filter(([field]) => !isCosmetic(field));
+  for (const [field, problem] of problems) if (isHarmless(field)) log.error(`createModal: ${field}: ${problem}`);
+  const serious = problems.filter(([field]) => !isHarmless(field));
   return serious.length > 0 ? new InvalidOptionsError(Object.fromEntries(serious)) : undefined;
 }
 

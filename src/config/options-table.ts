@@ -6,59 +6,67 @@ import type { MediaProxy, ModalOptions, FeatureOptions } from './options.js';
 /** A kind of option: what `typeof` says, a kind that needs a look inside, or the words that are allowed. */
 export type OptionKind = 'string' | 'boolean' | 'function' | 'object' | keyof typeof CHECKS | readonly string[];
 
-/**
- * Every option: name → kind. The source of the check and of the documentation. The order of the objects is the one that compresses best: every
- * page carries this table.
- */
-export const OPTIONS_TABLE = {
-  onEvent: 'function',
-  accept: 'function',
-  names: 'object',
-  terms: 'object',
-  sources: 'object',
-  connections: 'object',
-  customRpcUrls: 'object',
-  siweConfig: 'object',
-  features: 'object',
-  projectId: 'string',
-  privacyPolicyUrl: 'url',
-  termsConditionsUrl: 'url',
-  tokens: 'object',
-  messages: 'object',
-  walletApps: 'object',
-  siwx: 'object',
-  metadata: 'object',
-  sdk: 'object',
-  services: 'object',
-  connectorImages: 'object',
-  walletConnect: 'object',
-  chainSupport: 'object',
-  chainImages: 'object',
-  wallets: 'object',
+/** Options that change the appearance or texts alone, live: name → kind. */
+const COSMETIC = {
   supportUrl: 'url',
-  themeVariables: 'object',
-  enableWalletConnect: 'boolean',
-  enableWalletGuide: 'boolean',
-  enableReconnect: 'boolean',
-  enableWallets: 'boolean',
-  allowUnsupportedChain: 'boolean',
-  enableInjected: 'boolean',
-  enableEmbedded: 'boolean',
-  disableAppend: 'boolean',
-  register: 'boolean',
-  debug: 'boolean',
-  rankRpcs: 'boolean',
-  networks: 'networks',
-  enableEIP6963: 'boolean',
-  adapters: 'namespaces',
-  enableNetworkSwitch: 'boolean',
-  defaultNetwork: 'network',
-  locale: 'string',
-  prefetch: ['intent', 'idle', 'none'],
-  media: 'media',
   themeMode: ['light', 'dark', 'auto'],
   modality: ['auto', 'modal', 'overlay'],
-} as const satisfies Record<keyof ModalOptions, OptionKind>;
+  messages: 'object',
+  chainImages: 'object',
+  connectorImages: 'object',
+  termsConditionsUrl: 'url',
+  themeVariables: 'object',
+  privacyPolicyUrl: 'url',
+  locale: 'string',
+  enableWalletGuide: 'boolean',
+} as const satisfies Partial<Record<keyof ModalOptions, OptionKind>>;
+
+/** The other options that `updateOptions` changes. Whatever uses one of them reads it at each use. */
+const LIVE = {
+  onEvent: 'function',
+  features: 'object',
+  terms: 'object',
+  metadata: 'object',
+  wallets: 'object',
+  tokens: 'object',
+  allowUnsupportedChain: 'boolean',
+  enableNetworkSwitch: 'boolean',
+} as const satisfies Partial<Record<keyof ModalOptions, OptionKind>>;
+
+/** Options that are read once. */
+const FIXED = {
+  disableAppend: 'boolean',
+  sources: 'object',
+  connections: 'object',
+  register: 'boolean',
+  enableInjected: 'boolean',
+  siweConfig: 'object',
+  chainSupport: 'object',
+  media: 'media',
+  enableWalletConnect: 'boolean',
+  enableEIP6963: 'boolean',
+  enableReconnect: 'boolean',
+  enableEmbedded: 'boolean',
+  sdk: 'object',
+  walletConnect: 'object',
+  walletApps: 'object',
+  prefetch: ['intent', 'idle', 'none'],
+  siwx: 'object',
+  projectId: 'string',
+  enableWallets: 'boolean',
+  debug: 'boolean',
+  services: 'object',
+  customRpcUrls: 'object',
+  names: 'object',
+  networks: 'networks',
+  adapters: 'namespaces',
+  accept: 'function',
+  rankRpcs: 'boolean',
+  defaultNetwork: 'network',
+} as const satisfies Partial<Record<keyof ModalOptions, OptionKind>>;
+
+/** Every option: name → kind. The source of the check and of the documentation. The order is the one that compresses best. */
+export const OPTIONS_TABLE = { ...COSMETIC, ...LIVE, ...FIXED } satisfies Record<keyof ModalOptions, OptionKind>;
 
 /** Whether a value has the form of a network or of a viem chain; a development build checks more. */
 const isNetwork = (value: unknown): boolean => Array.isArray((value as Partial<Network> | undefined)?.rpcUrls?.default?.http);
@@ -81,34 +89,23 @@ export function fits(kind: OptionKind, value: unknown): boolean {
   return check ? check(value) : typeof value === kind && value !== null && !Array.isArray(value);
 }
 
-/** Options that `updateOptions` changes: whatever uses one of them reads it at each use. Every other is read once. */
-export const LIVE_OPTIONS = [
-  'themeMode',
-  'themeVariables',
-  'locale',
-  'messages',
-  'metadata',
-  'features',
-  'wallets',
-  'chainImages',
-  'connectorImages',
-  'tokens',
-  'terms',
-  'termsConditionsUrl',
-  'privacyPolicyUrl',
-  'supportUrl',
-  'enableWalletGuide',
-  'enableNetworkSwitch',
-  'allowUnsupportedChain',
-  'modality',
-  'onEvent',
-] as const satisfies readonly (keyof ModalOptions)[];
+/** Whether an option cannot be changed. */
+export const isFixed = (name: string): boolean => Object.hasOwn(FIXED, name);
+
+/**
+ * Whether an option, or a field inside one, changes the appearance or texts alone. A production build reports a wrong one, a misspelt one of
+ * the theme too, and takes its default. Any other decides about requests, signatures or chains, and always throws.
+ */
+export const isCosmetic = (name: string): boolean => /^theme/.test(name) || Object.hasOwn(COSMETIC, name);
+
+/** Names of the options that `updateOptions` changes. */
+export const LIVE_OPTIONS = Object.keys({ ...COSMETIC, ...LIVE }) as readonly LiveOption[];
 
 /** Features that are read once: what reports events, and the embedded wallet, are started with them. */
 export const FIXED_FEATURES = ['analytics', 'authLogger', 'defaultAccountTypes'] as const satisfies readonly (keyof FeatureOptions)[];
 
 /** The name of a live option. */
-export type LiveOption = (typeof LIVE_OPTIONS)[number];
+export type LiveOption = keyof typeof COSMETIC | keyof typeof LIVE;
 
 /** Whether visitors can log in by these features. */
 const hasLogin = ({ email, socials }: FeatureOptions = {}): boolean => email !== false || (socials !== false && socials?.length !== 0);

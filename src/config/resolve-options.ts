@@ -2,7 +2,7 @@ import { InvalidOptionsError } from '../errors/base-error.js';
 import { getDevelopment } from './development.js';
 import { mainnet } from './networks/mainnet.js';
 import type { Network, NetworkInput } from './network.js';
-import { fits, OPTIONS_TABLE } from './options-table.js';
+import { fits, isCosmetic, isFixed, OPTIONS_TABLE } from './options-table.js';
 import type { ModalOptions, ResolvedOptions } from './options.js';
 
 /** Adds to a viem chain what it lacks. Its resolver of names is read where names are. */
@@ -30,17 +30,6 @@ export function resolveOptions(options: ModalOptions): ResolvedOptions {
 }
 
 /**
- * Matches options that change only the appearance or texts, by their prefix. A production build reports a wrong one and takes its default.
- * Any other decides about requests, signatures or chains, and always throws.
- */
-export const COSMETIC = /^(enableWalletGuide|modality|support|chainImages|termsC|privacy|messages|connectorImages|locale|theme)/;
-
-/** Whether an option cannot be changed; those of {@link COSMETIC} always can. */
-export const isFixed = (name: string): boolean =>
-  // The others are the `LIVE_OPTIONS` that change more than appearance or texts, by prefixes that no fixed option has.
-  !COSMETIC.test(name) && !/^(al|met|enableN|wallets|f|t[eo]|o)/.test(name);
-
-/**
  * Checks options: in a development build everything, with the nearest right names; in a production build names and kinds. Object options
  * are then checked by `assertNested`, before the first request. @param report Called with the problem of an option that changes only the
  * appearance or texts, in a production build. @param started Of an update: the options that
@@ -61,7 +50,7 @@ export function checkOptions(options: unknown, report?: (problem: string) => voi
         ? 'is wrong'
         : started && isFixed(name) && 'cannot change';
     if (!problem) return true;
-    if (!development && report && COSMETIC.test(name)) report(`${name}: ${problem}`);
+    if (!development && report && isCosmetic(name)) report(`${name}: ${problem}`);
     else wrong[name] = problem;
     return false;
   };
