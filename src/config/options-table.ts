@@ -96,7 +96,7 @@ export const isFixed = (name: string): boolean => Object.hasOwn(FIXED, name);
  * Whether an option, or a field inside one, changes the appearance or texts alone. A production build reports a wrong one, a misspelt one of
  * the theme too, and takes its default. Any other decides about requests, signatures or chains, and always throws.
  */
-export const isCosmetic = (name: string): boolean => /^theme/.test(name) || Object.hasOwn(COSMETIC, name);
+export const isCosmetic = (name: string): boolean => name.startsWith('theme') || Object.hasOwn(COSMETIC, name);
 
 /** Names of the options that `updateOptions` changes. */
 export const LIVE_OPTIONS = Object.keys({ ...COSMETIC, ...LIVE }) as readonly LiveOption[];
