@@ -58,6 +58,12 @@ export function createModal({ wagmi, networks = [], features, ...options }: Wagm
   const { disconnect } = modal;
   // wagmi's connections are the site's: there is nothing that one tab could keep.
   modal.disconnect = async (target) => disconnect(typeof target === 'object' ? { ...target, scope: 'site' } : target);
+  const { updateOptions } = modal;
+  modal.updateOptions = (update) => {
+    const decided = (['networks', 'customRpcUrls'] as const).filter((name) => name in update);
+    if (decided.length > 0) throw new InvalidOptionsError(Object.fromEntries(decided.map((name) => [name, 'is decided by wagmi'])));
+    updateOptions(update);
+  };
   followWagmi(config, internals, pairs);
   return modal;
 }

@@ -28,6 +28,14 @@ export type ServedBalance = { readonly address: string; readonly network: Networ
 /** Sign-in that a wallet has signed by itself, unparsed: address, text and signature. */
 export type SignedIn = { readonly address: string; readonly text: string; readonly signature: string };
 
+/** Answer or failure of a node, as viem's `fallback` reports it. */
+export type NodeResponse = {
+  readonly status: 'success' | 'error';
+  readonly method: string;
+  readonly transport: { readonly value?: { readonly url?: unknown } | undefined };
+  readonly error?: unknown;
+};
+
 /** Additional nodes beside the chain's own. */
 export type NodeAccess = {
   /** Network → nodes of the host's own; they come first. */
@@ -36,6 +44,8 @@ export type NodeAccess = {
   readonly proxy?: { readonly base: string; readonly projectId: string; readonly supported?: readonly CaipNetworkId[] } | undefined;
   /** Whether the fastest node comes first. It asks every node again and again. Default: false, the order stands. */
   readonly rankRpcs?: boolean | undefined;
+  /** Called with each answer of a node of a network, and with each failure. */
+  readonly onResponse?: ((response: NodeResponse, network: Network) => void) | undefined;
 };
 
 /** Code of one namespace: reads its wallets' answers, balances, names and transfers. */

@@ -50,26 +50,34 @@ export type TransportParameters = NodeAccess & {
  * @throws {NoNodeError} when there is no node to ask.
  */
 export function createTransport(parameters: TransportParameters): FallbackTransport {
-  const { chain, environment, pingMethod = 'net_listening', rankRpcs = false } = parameters;
+  const { chain, environment, onResponse, pingMethod = 'net_listening', rankRpcs = false } = parameters;
   const own = getModules(chain)?.transport;
-  if (own) return fallback([own], { retryCount: 0 });
-  const nodes = listNodes(parameters);
-  if (nodes.length === 0) throw new NoNodeError(chain.caipNetworkId);
-  return fallback(
-    nodes.map(({ url, config }) =>
-      http(url, { batch: { batchSize: RPC_BATCH_SIZE }, timeout: RPC_TIMEOUT_MS, fetchFn: environment.fetch, ...config }),
-    ),
-    {
-      retryCount: RPC_MAX_RETRIES,
-      retryDelay: RPC_RETRY_DELAY_MS,
-      rank: rankRpcs && {
-        interval: RPC_RANK_INTERVAL_MS,
-        sampleCount: RPC_RANK_SAMPLES,
-        // viem compares for ever. A question that is never answered is what ends it.
-        ping: ({ transport }) => (environment.isDisposed() ? new Promise(() => {}) : transport.request({ method: pingMethod })),
-      },
-    },
-  );
+  const nodes = own ? [] : listNodes(parameters);
+  if (!own && nodes.length === 0) throw new NoNodeError(chain.caipNetworkId);
+  const inTurn: FallbackTransport = own
+    ? fallback([own], { retryCount: 0 })
+    : fallback(
+        nodes.map(
+          ({ url, config, transport }) =>
+            transport ??
+            http(url, { batch: { batchSize: RPC_BATCH_SIZE }, timeout: RPC_TIMEOUT_MS, fetchFn: environment.fetch, ...config }),
+        ),
+        {
+          retryCount: RPC_MAX_RETRIES,
+          retryDelay: RPC_RETRY_DELAY_MS,
+          rank: rankRpcs && {
+            interval: RPC_RANK_INTERVAL_MS,
+            sampleCount: RPC_RANK_SAMPLES,
+            // viem compares for ever. A question that is never answered is what ends it.
+            ping: ({ transport }) => (environment.isDisposed() ? new Promise(() => {}) : transport.request({ method: pingMethod })),
+          },
+        },
+      );
+  return (options) => {
+    const made = inTurn(options);
+    if (onResponse) made.value!.onResponse((response) => onResponse(response, chain));
+    return made;
+  };
 }
 
 /** Thrown for a chain of which no node is known. */
@@ -82,16 +90,20 @@ export class NoNodeError extends BaseError {
   }
 }
 
+/** The nodes of a chain that the host names. */
+export const listOwnNodes = ({ chain, customRpcUrls = {} }: NodeAccess & { readonly chain: Network }): readonly RpcUrl[] =>
+  customRpcUrls[chain.caipNetworkId] ?? customRpcUrls[chain.id as number] ?? [];
+
 /** The nodes of a chain in the order in which they are asked, each once. */
 export function listNodes({ chain, customRpcUrls, proxy }: NodeAccess & { readonly chain: Network }): readonly RpcUrl[] {
   const { caipNetworkId, id, rpcUrls } = chain;
   const isProxied = proxy && (isProxiedChain(caipNetworkId, proxy.supported) || getModules(chain)?.proxied?.includes(String(id)));
   const nodes: RpcUrl[] = [
-    ...(customRpcUrls?.[caipNetworkId] ?? customRpcUrls?.[id as number] ?? []),
+    ...listOwnNodes({ chain, customRpcUrls }),
     ...(isProxied ? [toProxy(proxy, caipNetworkId)] : []),
     ...rpcUrls.default.http.map((url) => ({ url })),
   ];
-  return nodes.filter(({ url }, index) => nodes.findIndex((node) => node.url === url) === index);
+  return nodes.filter(({ url }, index) => url === undefined || nodes.findIndex((node) => node.url === url) === index);
 }
 
 function toProxy({ base, projectId }: { base: string; projectId: string }, caipNetworkId: CaipNetworkId): RpcUrl {

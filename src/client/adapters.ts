@@ -1,5 +1,6 @@
 import type { AdapterContext, NamespaceAdapter } from '../adapters/adapter.js';
 import { getAdapterLoader } from '../adapters/adapters.js';
+import type { NodeFailure } from '../adapters/watch-nodes.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { ResolvedOptions } from '../config/options.js';
 import type { QueryController } from '../controllers/query/query-controller.js';
@@ -12,13 +13,17 @@ export type GetAdapter = (namespace: Namespace) => Promise<NamespaceAdapter>;
 
 /** Creates the function that loads the adapters that the options allow. */
 export function createGetAdapter(
-  context: AdapterContext & { readonly options: ResolvedOptions },
+  context: Pick<AdapterContext, 'environment'> & { readonly options: ResolvedOptions },
   query?: Pick<Lazy<QueryController>, 'load'>,
+  report?: (failure: NodeFailure) => void,
 ): GetAdapter {
-  const withNodes: AdapterContext = {
-    ...context,
-    names: context.options.names,
-    getNodeAccess: async () => (await import('../adapters/node-access.js')).toNodeAccess(context.options),
+  const createContext = ({ networks, names }: ResolvedOptions, isOver: () => boolean): AdapterContext => ({
+    environment: { ...context.environment, isDisposed: () => isOver() || context.environment.isDisposed() },
+    networks,
+    names,
+    async getNodeAccess() {
+      return (await import('../adapters/node-access.js')).toNodeAccess(context.options, report);
+    },
     ...(query &&
       hasDataApi(context.options) && {
         async getServedBalance(parameters) {
@@ -26,13 +31,22 @@ export function createGetAdapter(
           return getServedBalance(loaded, parameters);
         },
       }),
-  };
-  const adapters = new Map<Namespace, Lazy<NamespaceAdapter>>();
+  });
+  let adapters = new Map<Namespace, Lazy<NamespaceAdapter>>();
+  let made: Pick<ResolvedOptions, 'networks' | 'customRpcUrls'> | undefined;
   return async (namespace) => {
-    const { adapters: allowed, networks } = context.options;
+    const { options } = context;
+    const { adapters: allowed, networks, customRpcUrls } = options;
     const load = allowed.includes(namespace) ? getAdapterLoader(networks, namespace) : undefined;
     if (!load) throw new AdapterNotFoundError(namespace);
-    const adapter = adapters.get(namespace) ?? createLazyCode(async () => (await load()).createAdapter(withNodes));
+    // An adapter keeps clients of its networks' nodes: other networks or nodes have another.
+    if (made?.networks !== networks || made.customRpcUrls !== customRpcUrls) {
+      made = { networks, customRpcUrls };
+      adapters = new Map();
+    }
+    const current = made;
+    const adapter =
+      adapters.get(namespace) ?? createLazyCode(async () => (await load()).createAdapter(createContext(options, () => made !== current)));
     adapters.set(namespace, adapter);
     return adapter.load();
   };

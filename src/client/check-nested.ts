@@ -1,4 +1,4 @@
-import { isCosmetic } from '../config/options-table.js';
+import { isCosmetic } from '../config/resolve-options.js';
 import { findProblems, findValueProblems } from '../config/check/nested-options.js';
 import type { Environment } from '../config/environment.js';
 import type { ModalOptions, ResolvedOptions } from '../config/options.js';
@@ -23,7 +23,15 @@ export function findNestedError(options: ModalOptions, { log }: Pick<Environment
 }
 
 /** The live options that have something inside. */
-const LIVE = ['features', 'wallets', 'metadata', 'themeVariables', 'chainImages'] as const satisfies readonly (keyof ModalOptions)[];
+const LIVE = [
+  'features',
+  'wallets',
+  'metadata',
+  'themeVariables',
+  'chainImages',
+  'customRpcUrls',
+  'networks',
+] as const satisfies readonly (keyof ModalOptions)[];
 
 /**
  * Creates the check of an instance's object options. It runs once, and again after `updateOptions` has changed one of them.
@@ -34,8 +42,9 @@ export function createNestedCheck(
   { environment, serialisedOptions, stores: { $options } }: Pick<Internals, 'environment' | 'serialisedOptions' | 'stores'>,
   getControllers: () => Pick<BaseEngine['controllers'], 'alert' | 'modal'>,
 ): () => void {
-  // The one that is in use is always among the networks.
+  // The one that is in use is always among the networks. Later networks need not have the one that the page has started with.
   const { defaultNetwork } = JSON.parse(serialisedOptions) as ModalOptions;
+  const { networks: first } = $options.get();
   let checked: ResolvedOptions | undefined;
   let error: InvalidOptionsError | undefined;
   return () => {
@@ -43,7 +52,7 @@ export function createNestedCheck(
     // Resolving adds these: no options of a host, and so in no table.
     const { basic: _basic, loadPairing: _connector, relayProjectId: _id, ...visible } = options;
     if (!checked || LIVE.some((name) => options[name] !== checked?.[name]))
-      error = findNestedError({ ...visible, defaultNetwork }, environment);
+      error = findNestedError({ ...visible, defaultNetwork: options.networks === first ? defaultNetwork : undefined }, environment);
     checked = options;
     if (!error) return;
     const { alert, modal } = getControllers();

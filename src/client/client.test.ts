@@ -48,8 +48,9 @@ describe('createModal', () => {
     const first = createModal({ networks: [local], onEvent: () => {} });
     expect(getModal()).to.equal(first);
     expect(createModal({ networks: [local], onEvent: () => {} })).to.equal(first);
-    expectConsole('warn', /networks cannot be changed while the page runs/);
-    expect(createModal({ networks: [second] })).to.equal(first);
+    expectConsole('warn', /debug cannot be changed while the page runs/);
+    expect(createModal({ networks: [second], debug: true })).to.equal(first);
+    expect(first.getNetwork()?.caipNetworkId, 'networks are live').to.equal(second.caipNetworkId);
     expect(createModal({ networks: [second], register: false })).to.not.equal(first);
     first.destroy();
     expect(getModal()).to.equal(undefined);
@@ -109,7 +110,10 @@ describe('createModal', () => {
     for (const [options, field] of [
       [{ services: { blockchainAPI: location.origin } }, 'services.blockchainAPI: is not an option'],
       [{ features: { analitycs: false } }, 'features.analitycs: is not an option'],
-      [{ customRpcUrls: { 31337: location.origin } }, 'customRpcUrls.31337: must be a list of { url, config? } with http(s) URLs'],
+      [
+        { customRpcUrls: { 31337: location.origin } },
+        'customRpcUrls.31337: must be a list of { url, config?, isPublic? } with http(s) URLs, or of { transport }',
+      ],
       [{ siwx: { getRequired: () => true } }, 'siwx.createMessage: must be a function'],
       [{ defaultNetwork: defineNetwork({ ...local, id: 5 }) }, 'defaultNetwork: must be one of `networks`: eip155:31337'],
     ] as const)

@@ -72,7 +72,6 @@ function createEngine(internals: Internals, loadConnecting: LoadConnecting): Bas
     environment,
     alert,
     assertOptions,
-    networks: options.networks,
     get options() {
       return stores.$options.get();
     },
@@ -91,7 +90,7 @@ function createEngine(internals: Internals, loadConnecting: LoadConnecting): Bas
   };
   const adapters = createLazyCode(async () => {
     const [{ createGetAdapter }] = await Promise.all([loadConnecting(), assertOptions()]);
-    return createGetAdapter(context, query);
+    return createGetAdapter(context, query, (failure) => events.emit('NODE_ERROR', failure));
   });
 
   const events = createEventsController(environment, (event) => {

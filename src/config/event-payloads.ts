@@ -25,6 +25,8 @@ export interface EventPayloads {
   CLICK_NETWORKS: Record<never, never>;
   /** Another network is active, by its CAIP-2 id. */
   SWITCH_NETWORK: { readonly network: string };
+  /** A node of a network failed; once until it answers again. `host`: of its address; `method`: the JSON-RPC method that failed first. */
+  NODE_ERROR: { readonly network: string; readonly host: string; readonly method: string; readonly message: string };
   /** Another network was not reached. */
   SWITCH_NETWORK_ERROR: { readonly network: string; readonly reason: string };
   /** The namespace that was left, or `all`. */

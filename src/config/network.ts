@@ -1,4 +1,4 @@
-import type { HttpTransportConfig } from 'viem';
+import type { HttpTransportConfig, Transport } from 'viem';
 import type { Namespace } from './namespaces.js';
 
 /**
@@ -84,14 +84,32 @@ export type NetworkInput = Omit<Network, 'chainNamespace' | 'caipNetworkId' | 'r
 };
 
 /**
- * Node: its URL, and the options of viem's `http`.
+ * Node: its URL with the options of viem's `http`, or a transport of the page's own.
  *
  * @example
  * const node: RpcUrl = { url: 'https://node.example' };
  */
-export type RpcUrl = {
-  /** Address of the node. */
-  readonly url: string;
-  /** Configuration of viem's `http` transport. */
-  readonly config?: HttpTransportConfig | undefined;
-};
+export type RpcUrl =
+  | {
+      /** Address of the node. */
+      readonly url: string;
+      /** Configuration of viem's `http` transport. */
+      readonly config?: HttpTransportConfig | undefined;
+      /**
+       * Whether wallets are given the address, in place of the network's own, when they add the network (`wallet_addEthereumChain`). Default:
+       * false, because an address may contain a key.
+       */
+      readonly isPublic?: boolean | undefined;
+      /** Absent beside a URL. */
+      readonly transport?: undefined;
+    }
+  | {
+      /** Transport of viem, for example `custom(provider)`. Its retries and time limits are its own. */
+      readonly transport: Transport;
+      /** Absent beside a transport. */
+      readonly url?: undefined;
+      /** Absent beside a transport. */
+      readonly config?: undefined;
+      /** Absent beside a transport. */
+      readonly isPublic?: undefined;
+    };

@@ -1,68 +1,68 @@
 // chunk: config
 import { type Namespace, NAMESPACES } from './namespaces.js';
 import type { Network } from './network.js';
-import type { MediaProxy, ModalOptions, FeatureOptions } from './options.js';
+import type { MediaProxy, ModalOptions } from './options.js';
 
 /** A kind of option: what `typeof` says, a kind that needs a look inside, or the words that are allowed. */
 export type OptionKind = 'string' | 'boolean' | 'function' | 'object' | keyof typeof CHECKS | readonly string[];
 
 /** Options that change the appearance or texts alone, live: name → kind. */
-const COSMETIC = {
+export const COSMETIC = {
   supportUrl: 'url',
-  themeMode: ['light', 'dark', 'auto'],
-  modality: ['auto', 'modal', 'overlay'],
-  messages: 'object',
-  chainImages: 'object',
-  connectorImages: 'object',
   termsConditionsUrl: 'url',
   themeVariables: 'object',
   privacyPolicyUrl: 'url',
   locale: 'string',
+  themeMode: ['light', 'dark', 'auto'],
+  modality: ['auto', 'modal', 'overlay'],
+  messages: 'object',
+  connectorImages: 'object',
+  chainImages: 'object',
   enableWalletGuide: 'boolean',
 } as const satisfies Partial<Record<keyof ModalOptions, OptionKind>>;
 
 /** The other options that `updateOptions` changes. Whatever uses one of them reads it at each use. */
 const LIVE = {
-  onEvent: 'function',
   features: 'object',
-  terms: 'object',
-  metadata: 'object',
   wallets: 'object',
-  tokens: 'object',
+  metadata: 'object',
   allowUnsupportedChain: 'boolean',
+  tokens: 'object',
+  customRpcUrls: 'object',
+  onEvent: 'function',
+  networks: 'networks',
+  terms: 'object',
   enableNetworkSwitch: 'boolean',
 } as const satisfies Partial<Record<keyof ModalOptions, OptionKind>>;
 
 /** Options that are read once. */
 const FIXED = {
-  disableAppend: 'boolean',
-  sources: 'object',
+  accept: 'function',
+  names: 'object',
   connections: 'object',
-  register: 'boolean',
-  enableInjected: 'boolean',
-  siweConfig: 'object',
-  chainSupport: 'object',
-  media: 'media',
-  enableWalletConnect: 'boolean',
-  enableEIP6963: 'boolean',
   enableReconnect: 'boolean',
-  enableEmbedded: 'boolean',
-  sdk: 'object',
-  walletConnect: 'object',
+  services: 'object',
   walletApps: 'object',
-  prefetch: ['intent', 'idle', 'none'],
+  chainSupport: 'object',
+  enableWalletConnect: 'boolean',
+  sources: 'object',
+  walletConnect: 'object',
+  register: 'boolean',
   siwx: 'object',
   projectId: 'string',
-  enableWallets: 'boolean',
-  debug: 'boolean',
-  services: 'object',
-  customRpcUrls: 'object',
-  names: 'object',
-  networks: 'networks',
   adapters: 'namespaces',
-  accept: 'function',
+  prefetch: ['intent', 'idle', 'none'],
+  media: 'media',
+  siweConfig: 'object',
   rankRpcs: 'boolean',
+  sdk: 'object',
+  enableWallets: 'boolean',
+  enableInjected: 'boolean',
+  enableEmbedded: 'boolean',
+  disableAppend: 'boolean',
+  enableEIP6963: 'boolean',
   defaultNetwork: 'network',
+  debug: 'boolean',
 } as const satisfies Partial<Record<keyof ModalOptions, OptionKind>>;
 
 /** Every option: name → kind. The source of the check and of the documentation. The order is the one that compresses best. */
@@ -92,40 +92,5 @@ export function fits(kind: OptionKind, value: unknown): boolean {
 /** Whether an option cannot be changed. */
 export const isFixed = (name: string): boolean => Object.hasOwn(FIXED, name);
 
-/**
- * Whether an option, or a field inside one, changes the appearance or texts alone. A production build reports a wrong one, a misspelt one of
- * the theme too, and takes its default. Any other decides about requests, signatures or chains, and always throws.
- */
-export const isCosmetic = (name: string): boolean => name.startsWith('theme') || Object.hasOwn(COSMETIC, name);
-
-/** Names of the options that `updateOptions` changes. */
-export const LIVE_OPTIONS = Object.keys({ ...COSMETIC, ...LIVE }) as readonly LiveOption[];
-
-/** Features that are read once: what reports events, and the embedded wallet, are started with them. */
-export const FIXED_FEATURES = ['analytics', 'authLogger', 'defaultAccountTypes'] as const satisfies readonly (keyof FeatureOptions)[];
-
 /** The name of a live option. */
 export type LiveOption = keyof typeof COSMETIC | keyof typeof LIVE;
-
-/** Whether visitors can log in by these features. */
-const hasLogin = ({ email, socials }: FeatureOptions = {}): boolean => email !== false || (socials !== false && socials?.length !== 0);
-
-/**
- * Finds what cannot be changed.
- *
- * @param started The options that the instance was made with.
- * @returns Field → why not; empty when everything is live.
- */
-export function findFixed(update: object, started: Pick<ModalOptions, 'features'>): Record<string, string> {
-  const features = (update as ModalOptions).features ?? {};
-  const fixed: readonly string[] = FIXED_FEATURES.filter((name) => name in features && features[name] !== started.features?.[name]);
-  const late =
-    hasLogin({ ...started.features, ...features }) && !hasLogin(started.features)
-      ? Object.keys(features).filter((name) => /^(email|socials)$/.test(name))
-      : [];
-  return Object.fromEntries([
-    ...Object.keys(update).flatMap((name) => (LIVE_OPTIONS.includes(name as LiveOption) ? [] : [[name, 'cannot change']])),
-    ...fixed.map((name) => [`features.${name}`, 'cannot change']),
-    ...late.map((name) => [`features.${name}`, 'cannot be switched on later']),
-  ]);
-}

@@ -2,7 +2,7 @@ import { InvalidOptionsError } from '../errors/base-error.js';
 import { getDevelopment } from './development.js';
 import { mainnet } from './networks/mainnet.js';
 import type { Network, NetworkInput } from './network.js';
-import { fits, isCosmetic, isFixed, OPTIONS_TABLE } from './options-table.js';
+import { COSMETIC, fits, isFixed, OPTIONS_TABLE } from './options-table.js';
 import type { ModalOptions, ResolvedOptions } from './options.js';
 
 /** Adds to a viem chain what it lacks. Its resolver of names is read where names are. */
@@ -28,6 +28,12 @@ export function resolveOptions(options: ModalOptions): ResolvedOptions {
     modality: options.modality ?? 'auto',
   };
 }
+
+/**
+ * Whether an option, or a field inside one, changes the appearance or texts alone. A production build reports a wrong one, a misspelt one of
+ * the theme too, and takes its default. Any other decides about requests, signatures or chains, and always throws.
+ */
+export const isCosmetic = (name: string): boolean => name.startsWith('theme') || Object.hasOwn(COSMETIC, name);
 
 /**
  * Checks options: in a development build everything, with the nearest right names; in a production build names and kinds. Object options

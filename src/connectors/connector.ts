@@ -15,7 +15,6 @@ import type { RecentWallet } from '../storage/wallet-list-keys.js';
 /** Inputs of a connector; stores are not among them. */
 export type ConnectorContext = {
   readonly environment: Environment;
-  readonly networks: readonly Network[];
   /** The options now. Live ones change, so they are read at each use. */
   readonly options: ResolvedOptions;
   /** Shows developers an alert. Default: none is shown. */

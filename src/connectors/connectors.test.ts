@@ -134,7 +134,7 @@ describe('the list of injected wallets', () => {
   const start = async () => {
     const own = createTestEnvironment();
     const { createConnectorSource } = await injectedEntry.load(options);
-    const source = await createConnectorSource({ environment: own, networks: options.networks, options, getAdapter, loadInjectedLink });
+    const source = await createConnectorSource({ environment: own, options, getAdapter, loadInjectedLink });
     let list: readonly Connector[] = [];
     source.subscribe((connectors) => (list = connectors));
     return { own, source, names: () => list.map(({ name }) => name), list: () => list };
@@ -223,7 +223,6 @@ describe('a wallet that only sets window.ethereum', () => {
     let list: readonly Connector[] = [];
     const source = await createConnectorSource({
       environment: own,
-      networks: options.networks,
       options: { ...options, ...given },
       getAdapter,
       loadInjectedLink,
@@ -263,7 +262,7 @@ describe('a wallet that only sets window.ethereum', () => {
       place.ethereum = Object.assign(createWallet().provider, Object.fromEntries(flags.map((flag) => [flag, true])));
       const own = createTestEnvironment();
       const { createConnectorSource } = await injectedEntry.load(options);
-      const source = await createConnectorSource({ environment: own, networks: options.networks, options, getAdapter, loadInjectedLink });
+      const source = await createConnectorSource({ environment: own, options, getAdapter, loadInjectedLink });
       const listed: string[] = [];
       source.subscribe((connectors) => listed.push(...connectors.map((one) => `${one.id} ${one.name} ${one.type}`)));
       await source.settled;

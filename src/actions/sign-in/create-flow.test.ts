@@ -23,7 +23,7 @@ async function connect(network: Network, fields: Partial<SiwxMessageData> = {}, 
   const chains = { [network === solana ? 'solana:mainnet' : 'solana:localnet']: '' };
   const wallet = createStandardWallet({ name: 'Cove', accounts: [ada, grace], chains, features });
   const speaker = createSolanaStandardAdapter(wallet.wallet, Date.now)!;
-  const connector = createStandardConnector({ wallet: wallet.wallet, speakers: [speaker], networks: [network], origin: '' });
+  const connector = createStandardConnector({ wallet: wallet.wallet, speakers: [speaker], getNetworks: () => [network], origin: '' });
   await connector.connect('solana');
   const message = createMessage({
     accountAddress: ada.address,

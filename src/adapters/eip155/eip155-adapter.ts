@@ -29,7 +29,13 @@ export function createAdapter({ environment, networks, getNodeAccess, names: loo
 
     signMessage: async (parameters) => (await import('./wallet-requests.js')).signMessage(parameters),
     switchNetwork: async ({ provider, network }) =>
-      (await import('./wallet-requests.js')).switchChain({ provider, network, now: environment.now, wait }),
+      (await import('./wallet-requests.js')).switchChain({
+        provider,
+        network,
+        now: environment.now,
+        wait,
+        ...(getNodeAccess && { getNodeAccess }),
+      }),
     createClient: async ({ provider, address, network }) =>
       (await import('./node-client.js')).createWalletClient(provider, address, network),
     createNodeClient: async ({ network }) => getNode(network),

@@ -1,18 +1,21 @@
 import { expect } from '@esm-bundle/chai';
 import { local } from '../../../test/fixtures/networks.js';
 import { SwitchNetworkError } from '../../errors/modal-errors.js';
+import type { NodeAccess } from '../adapter.js';
+import { toChainParameters } from './calls/chain-parameters.js';
 import { switchChain } from './wallet-requests.js';
 
 type Answers = Partial<Record<'wallet_switchEthereumChain' | 'wallet_addEthereumChain' | 'eth_chainId', (params: unknown) => unknown>>;
 
 /** A wallet on chain 1 whose answers are given by a test; `go` moves it. */
-function createWallet(answers: Answers, network = local, answerMs = 1000) {
+function createWallet(answers: Answers, network = local, answerMs = 1000, customRpcUrls: NodeAccess['customRpcUrls'] = {}) {
   let nowMs = 0;
   const state = { chainId: '0x1' as unknown, calls: [] as { method: string; params: unknown }[], waited: [] as number[] };
   const run = async () => {
     try {
       await switchChain({
         network,
+        getNodeAccess: () => ({ customRpcUrls }),
         now: () => nowMs,
         wait: async (delayMs) => void state.waited.push(delayMs),
         provider: {
@@ -98,6 +101,23 @@ describe('switching the chain of an EVM wallet', () => {
       expect((await add({ ...toNodes(url), ...toExplorer(url) })).asked[0]).to.deep.include({ rpcUrls: [url], blockExplorerUrls: [url] });
     for (const change of [{ blockExplorers: {} }, { blockExplorers: undefined }, toExplorer(7)])
       expect((await add(change)).asked[0]).not.to.have.property('blockExplorerUrls');
+  });
+
+  it('gives the wallet the addresses that the page calls public, in place of the network’s, and never a private one', async () => {
+    const nodes = [{ url: 'https://node.example/secret-key' }, { url: 'https://public.example', isPublic: true }];
+    expect(toChainParameters(local, '0x7a69', nodes)['rpcUrls']).to.deep.equal(['https://public.example']);
+    expect(toChainParameters(local, '0x7a69', nodes.slice(0, 1))['rpcUrls']).to.deep.equal(local.rpcUrls.default.http);
+    expect(() => toChainParameters(local, '0x7a69', [{ url: 'http://public.example', isPublic: true }])).to.throw(SwitchNetworkError);
+    for (const key of [31337, 'eip155:31337'] as const) {
+      const wallet = createWallet(
+        { wallet_switchEthereumChain: fail({ code: 4902 }), wallet_addEthereumChain: () => (wallet.state.chainId = 31337) },
+        local,
+        1000,
+        { [key]: nodes },
+      );
+      expect(await wallet.run()).to.equal('done');
+      expect(JSON.stringify(wallet.state.calls)).to.contain('https://public.example').and.not.contain('secret-key');
+    }
   });
 
   it('asks for no chain without a node', async () => {

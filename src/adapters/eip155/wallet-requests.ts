@@ -4,6 +4,7 @@ import type { Network } from '../../config/network.js';
 import { SwitchNetworkError } from '../../errors/modal-errors.js';
 import { isUserRejection, listErrorTexts, parseProviderFailure, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
 import { UnreadableSignatureError } from '../../errors/request-errors.js';
+import type { NodeAccess } from '../adapter.js';
 import type { Eip1193Requester } from '../eip1193-requester.js';
 import { parseEvmChainId } from './parse-chain-id.js';
 
@@ -32,6 +33,8 @@ const FASTEST_PRESS_MS = 100;
 export type SwitchChainParameters = {
   readonly provider: Eip1193Requester;
   readonly network: Network;
+  /** Returns the nodes that the host names. */
+  getNodeAccess?(): NodeAccess | Promise<NodeAccess>;
   /** Milliseconds since any fixed time. */
   now(): number;
   /** Resolves after a number of milliseconds. */
@@ -47,7 +50,7 @@ export type SwitchChainParameters = {
  * @see https://eips.ethereum.org/EIPS/eip-3085
  */
 export async function switchChain(parameters: SwitchChainParameters): Promise<void> {
-  const { provider, network, now } = parameters;
+  const { provider, network, now, getNodeAccess } = parameters;
   const startMs = now();
   const chainId = `0x${Number(network.id).toString(16)}`;
   const askToSwitch = async () => provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] });
@@ -62,8 +65,13 @@ export async function switchChain(parameters: SwitchChainParameters): Promise<vo
   }
   try {
     // Seldom needed: it is with the code of other requests.
-    const { toChainParameters } = await import('./calls/chain-parameters.js');
-    await provider.request({ method: 'wallet_addEthereumChain', params: [toChainParameters(network, chainId)] });
+    const [{ toChainParameters }, { listOwnNodes }, access] = await Promise.all([
+      import('./calls/chain-parameters.js'),
+      import('../create-transport.js'),
+      getNodeAccess?.(),
+    ]);
+    const own = listOwnNodes({ chain: network, ...access });
+    await provider.request({ method: 'wallet_addEthereumChain', params: [toChainParameters(network, chainId, own)] });
   } catch (thrown) {
     throw toSwitchError(thrown);
   }

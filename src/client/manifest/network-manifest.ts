@@ -146,7 +146,10 @@ function listNodeCalls(options: ResolvedOptions): readonly ExternalRequest[] {
   return options.networks
     .filter(({ chainNamespace }) => options.adapters.includes(chainNamespace) && NODE_NAMESPACES.includes(chainNamespace))
     .flatMap((chain) =>
-      listNodes({ ...access, chain }).map(({ url }) => ({ url, method: 'POST', purpose: `Reads ${chain.name}.` }) as const),
+      // A transport of the page's own has no address here.
+      listNodes({ ...access, chain }).flatMap(({ url }) =>
+        url ? ({ url, method: 'POST', purpose: `Reads ${chain.name}.` } as const) : [],
+      ),
     );
 }
 

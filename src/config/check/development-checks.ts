@@ -4,7 +4,8 @@ import type { Environment } from '../environment.js';
 import { findNearestWallet } from './nearest.js';
 import { NAMESPACES } from '../namespaces.js';
 import type { NetworkInput } from '../network.js';
-import { findFixed, fits, LIVE_OPTIONS, type LiveOption } from '../options-table.js';
+import { findFixed, LIVE_OPTIONS } from './live-options.js';
+import { fits, type LiveOption } from '../options-table.js';
 import type { ResolvedOptions, ModalOptions } from '../options.js';
 
 /** Finds the fields of a network that are missing or wrong. @returns Field → problem; empty for a network. */

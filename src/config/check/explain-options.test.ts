@@ -4,8 +4,10 @@ import { InvalidOptionsError } from '../../errors/base-error.js';
 import { findNestedError } from '../../client/check-nested.js';
 import { explainOptions } from './explain-options.js';
 import { checkOptions } from '../resolve-options.js';
-import { LIVE_OPTIONS } from '../options-table.js';
+import { LIVE_OPTIONS } from './live-options.js';
 import { defineNetwork } from '../define-network.js';
+import { polkadot } from '../../networks/polkadot.js';
+import { solana } from '../../networks/solana.js';
 import type { ModalOptions } from '../options.js';
 
 declare const process: { env: { NODE_ENV?: string } };
@@ -13,6 +15,7 @@ declare const process: { env: { NODE_ENV?: string } };
 const networks = [local, second];
 const chain = { id: 1, name: 'Ethereum', nativeCurrency: local.nativeCurrency, rpcUrls: local.rpcUrls };
 const FIRST_FEATURES = 'did you mean';
+const NODES = 'must be a list of { url, config?, isPublic? } with http(s) URLs, or of { transport }';
 const noop = async () => {};
 const SIGN_IN = { createMessage: noop, addSession: noop, setSessions: noop, getSessions: noop, revokeSession: noop };
 const SIWE = { getNonce: noop, createMessage: noop, verifyMessage: noop, getSession: noop, signOut: noop };
@@ -253,14 +256,12 @@ const WRONG: readonly [options: Record<string, unknown>, field: string, text: st
 
     'refuses',
   ],
-  [{ customRpcUrls: { 1: 'https://a.example' } }, 'customRpcUrls.1', 'must be a list of { url, config? } with http(s) URLs', 'refuses'],
-  [
-    { customRpcUrls: { 'eip155:1': ['https://a.example'] } },
-    'customRpcUrls.eip155:1',
-    'must be a list of { url, config? } with http(s) URLs',
-
-    'refuses',
-  ],
+  [{ customRpcUrls: { 1: [{ url: 'ws://a.example' }] } }, 'customRpcUrls.1', NODES, 'refuses'],
+  [{ customRpcUrls: { 1: [{ url: 'https://' }] } }, 'customRpcUrls.1', NODES, 'refuses'],
+  [{ customRpcUrls: { 1: [null] } }, 'customRpcUrls.1', NODES, 'refuses'],
+  [{ customRpcUrls: { 1: [{ transport: {} }] } }, 'customRpcUrls.1', NODES, 'refuses'],
+  [{ customRpcUrls: { 1: 'https://a.example' } }, 'customRpcUrls.1', NODES, 'refuses'],
+  [{ customRpcUrls: { 'eip155:1': ['https://a.example'] } }, 'customRpcUrls.eip155:1', NODES, 'refuses'],
   [
     { chainImages: { ethereum: '/a.png' } },
     'chainImages.ethereum',
@@ -412,6 +413,11 @@ describe('options that can be changed later', () => {
       'features.email': 'cannot be switched on later',
     });
     expect(thrown({ features: { email: false, send: false }, onEvent: () => {} })).to.deep.equal({});
+    expect(thrown({ networks: [second, solana] }, { networks: [solana, local] })).to.deep.equal({});
+    for (const wrong of [[second], [second, solana, polkadot]])
+      expect(thrown({ networks: wrong }, { networks: [solana, local] })).to.deep.equal({
+        networks: 'must have networks of eip155 and solana, as at the start',
+      });
   });
 });
 

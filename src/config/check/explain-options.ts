@@ -1,7 +1,8 @@
 // chunk: options-check
 import type { AnyMessages } from '../host-messages.js';
 import { NAMESPACES } from '../namespaces.js';
-import { LIVE_OPTIONS, OPTIONS_TABLE, findFixed } from '../options-table.js';
+import { findFixed, LIVE_OPTIONS, OPTION_NAMES } from './live-options.js';
+import { type LiveOption, OPTIONS_TABLE } from '../options-table.js';
 import type { ModalOptions } from '../options.js';
 import { findNetworkProblems } from './development-checks.js';
 import { findTokenRowProblems } from './token-lists.js';
@@ -85,8 +86,6 @@ const NESTED_ALIASES: Readonly<Record<string, string>> = {
 /** A field that every custom wallet has. */
 const WALLET_FIELD = /^wallets\.custom\[\d+\]\.(id|name)$/;
 
-const OPTION_NAMES = Object.keys(OPTIONS_TABLE);
-
 const orText = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(', ');
 
 /** Suggests the right name for an unknown option. */
@@ -130,7 +129,7 @@ function explainValue(name: string, value: unknown, problem: string): string {
  * @param started Of an update: the options that the instance was made with. What is not live is a problem.
  * @returns Field → problem and valid values.
  */
-export function explainOptions(options: ModalOptions, started?: Pick<ModalOptions, 'features'>): Record<string, string> {
+export function explainOptions(options: ModalOptions, started?: Pick<ModalOptions, 'features' | 'networks'>): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const [field, problem] of Object.entries(findProblems(options))) {
     const [option = '', ...rest] = field.split('.');
@@ -159,7 +158,7 @@ const explainFixed = (fixed: Readonly<Record<string, string>>): Record<string, s
   Object.fromEntries(
     Object.entries(fixed).map(([field, problem]) => {
       const [name = '', inner] = field.split('.');
-      if (inner) return [field, problem];
+      if (inner || LIVE_OPTIONS.includes(name as LiveOption)) return [field, problem];
       return [field, OPTION_NAMES.includes(name) ? `${problem}; live options: ${orText(LIVE_OPTIONS)}` : explainName(name)];
     }),
   );

@@ -1,7 +1,7 @@
 // chunk: nested-check
 import { fits, OPTIONS_TABLE, type OptionKind } from '../options-table.js';
 import { NAMESPACES } from '../namespaces.js';
-import type { NetworkInput } from '../network.js';
+import type { NetworkInput, RpcUrl } from '../network.js';
 import type { ConnectMethod, ConnectorSection, ModalOptions, Social, WalletFeature } from '../options.js';
 
 /** Kinds of values inside an object option; `any` is checked where it is used, and in a development build. */
@@ -249,9 +249,13 @@ export function* findValueProblems(
   }
   for (const [key, nodes] of Object.entries(customRpcUrls ?? {})) {
     const isNodes =
-      Array.isArray(nodes) && nodes.every((node: unknown) => /^https?:/.test(String((node as { url?: unknown } | null)?.url)));
+      Array.isArray(nodes) &&
+      nodes.every((node: Partial<RpcUrl> | null) =>
+        node?.transport ? typeof node.transport === 'function' : /^https?:\/\/[^/?#\s]/.test(String(node?.url)),
+      );
     if (!CHAIN_KEY.test(key)) yield [`customRpcUrls.${key}`, 'must have a CAIP-2 id (`eip155:1`) or a chain id (`1`) as its key'];
-    else if (!isNodes) yield [`customRpcUrls.${key}`, 'must be a list of { url, config? } with http(s) URLs'];
+    else if (!isNodes)
+      yield [`customRpcUrls.${key}`, 'must be a list of { url, config?, isPublic? } with http(s) URLs, or of { transport }'];
   }
   for (const [key, image] of Object.entries(chainImages ?? {})) {
     if (!CHAIN_KEY.test(key)) yield [`chainImages.${key}`, 'must have a CAIP-2 id (`eip155:1`) or a chain id (`1`) as its key'];

@@ -42,7 +42,7 @@ const ICON =
 
 /** Inputs of {@link createEmbeddedConnector}. */
 export type EmbeddedConnectorContext = ConnectorContext & {
-  /** The networks that the embedded wallet serves; one at least. */
+  /** The networks that the embedded wallet serves now; one at least. Read at each use. */
   readonly networks: readonly Network[];
   getEmbeddedWalletContext(): Promise<EmbeddedWalletContext>;
 };
@@ -52,8 +52,8 @@ export type EmbeddedConnectorContext = ConnectorContext & {
  * own in each namespace.
  */
 export function createEmbeddedConnector(context: EmbeddedConnectorContext): Connector {
-  const { environment, networks, options, getAdapter, getEmbeddedWalletContext } = context;
-  const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))];
+  const { environment, options, getAdapter, getEmbeddedWalletContext } = context;
+  const namespaces = [...new Set(context.networks.map(({ chainNamespace }) => chainNamespace))];
   const $users = atom<LoginUsers>({});
   const $smartNetworks = atom<readonly number[]>([]);
   const listeners = new Map<Namespace, WalletListener>();
@@ -68,7 +68,14 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
     await context.assertOptions?.();
     const [{ loadWallet, messages, toCaip, toUser }, host] = await Promise.all([import('./load-wallet.js'), getEmbeddedWalletContext()]);
     const getUser = (namespace: Namespace) => $users.get()[namespace];
-    const wallet = loadWallet({ environment, options, networks, host, getUser, setSmartNetworks: $smartNetworks.set });
+    const wallet = loadWallet({
+      environment,
+      options,
+      getNetworks: () => context.networks,
+      host,
+      getUser,
+      setSmartNetworks: $smartNetworks.set,
+    });
     return { wallet, host, messages, toCaip, toUser };
   });
   const ask: EmbeddedWallet['ask'] = async (message, payload, askOptions) =>
@@ -80,7 +87,7 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
   };
   /** The network to read the login on: the page's, else the one of the stored login, else the frame's, else the first. */
   const getTarget = async ({ getNetwork, storage }: EmbeddedWalletContext, namespace: Namespace): Promise<Network> => {
-    const own = networks.filter(({ chainNamespace }) => chainNamespace === namespace);
+    const own = context.networks.filter(({ chainNamespace }) => chainNamespace === namespace);
     const find = (id: string | undefined) => own.find(({ caipNetworkId }) => caipNetworkId === id);
     const known = find(getNetwork(namespace)?.caipNetworkId) ?? find(storage.get(loginKey)?.chain);
     if (known) return known;
@@ -166,7 +173,9 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
   };
 
   const login: ConnectorLogin = {
-    networks,
+    get networks() {
+      return context.networks;
+    },
     $users,
     $smartNetworks,
     load: async () => (await running.load()).wallet.load(),
@@ -193,7 +202,7 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
     namespaces.map((namespace) => {
       const create = namespace === 'solana' ? createSolanaProvider : createEmbeddedProvider;
       const provider = create({
-        networks,
+        getNetworks: () => context.networks,
         getUser: () => $users.get()[namespace],
         async switchTo(network) {
           await ask((await running.load()).messages.switchNetwork, { chainId: toFrameChain(network) });
@@ -294,9 +303,20 @@ function toRawConnection({ accounts, network }: LoginUser): RawConnection & { re
 /** Gives the one connector there is of this kind, where the page serves a network that it serves; its frame comes when it is asked. */
 export function createConnectorSource(context: ConnectorContext): ConnectorSource {
   const { getEmbeddedWalletContext, options } = context;
-  const networks = getEmbeddedWalletContext && wantsEmbeddedWallet(options) ? listEmbeddedNetworks(options) : [];
+  const first = getEmbeddedWalletContext && wantsEmbeddedWallet(options) ? listEmbeddedNetworks(options) : [];
   const connectors =
-    getEmbeddedWalletContext && networks.length > 0 ? [createEmbeddedConnector({ ...context, getEmbeddedWalletContext, networks })] : [];
+    getEmbeddedWalletContext && first.length > 0
+      ? [
+          createEmbeddedConnector({
+            ...context,
+            getEmbeddedWalletContext,
+            get networks() {
+              const networks = listEmbeddedNetworks(context.options);
+              return networks.length > 0 ? networks : first;
+            },
+          }),
+        ]
+      : [];
   return {
     subscribe(listener) {
       listener(connectors);

@@ -16,7 +16,7 @@ export const createUnauthorized = (message = 'Not logged in'): ProviderRequestEr
 
 /** Inputs of a provider over the frame, in one namespace. */
 export type EmbeddedProviderParameters = {
-  readonly networks: readonly Network[];
+  getNetworks(): readonly Network[];
   getUser(): LoginUser | undefined;
   /** Goes to another network. */
   switchTo(network: Network): Promise<void>;
@@ -29,8 +29,8 @@ export type EmbeddedProviderParameters = {
  *
  * @see https://eips.ethereum.org/EIPS/eip-1193
  */
-export function createEmbeddedProvider({ networks, getUser, switchTo, ask }: EmbeddedProviderParameters): WalletProvider {
-  const find = (reference: string) => networks.find(({ caipNetworkId }) => caipNetworkId === `eip155:${reference}`);
+export function createEmbeddedProvider({ getNetworks, getUser, switchTo, ask }: EmbeddedProviderParameters): WalletProvider {
+  const find = (reference: string) => getNetworks().find(({ caipNetworkId }) => caipNetworkId === `eip155:${reference}`);
   return {
     approves: (reference) => find(reference) !== undefined,
     listsAssets: 'priced',
@@ -89,8 +89,8 @@ export function checkMethod(method: unknown): void {
  *
  * @see https://docs.reown.com/advanced/multichain/rpc-reference/solana-rpc
  */
-export function createSolanaProvider({ networks, getUser, switchTo, ask }: EmbeddedProviderParameters): WalletProvider {
-  const find = (reference: string) => networks.find(({ caipNetworkId }) => caipNetworkId === `solana:${reference}`);
+export function createSolanaProvider({ getNetworks, getUser, switchTo, ask }: EmbeddedProviderParameters): WalletProvider {
+  const find = (reference: string) => getNetworks().find(({ caipNetworkId }) => caipNetworkId === `solana:${reference}`);
   return {
     approves: (reference) => find(reference) !== undefined,
     async setChain(reference) {

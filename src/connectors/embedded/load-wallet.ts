@@ -31,7 +31,7 @@ export const messages = { getChainId, getIsConnected, getUser, initSmartAccount,
 export type LoadWalletParameters = {
   readonly environment: Environment;
   readonly options: ResolvedOptions;
-  readonly networks: readonly Network[];
+  getNetworks(): readonly Network[];
   readonly host: EmbeddedWalletContext;
   /** Returns the logged-in user of a namespace. */
   getUser(namespace: Namespace): LoginUser | undefined;
@@ -42,7 +42,7 @@ export type LoadWalletParameters = {
 export function loadWallet({
   environment,
   options,
-  networks,
+  getNetworks,
   host,
   getUser: getCurrent,
   setSmartNetworks,
@@ -60,7 +60,7 @@ export function loadWallet({
     url: services?.secureSite ?? PUBLIC_SERVICES.secureSite,
     query: {
       projectId,
-      chainId: (host.getNetwork(networks[0]!.chainNamespace) ?? networks[0]!).caipNetworkId,
+      chainId: (host.getNetwork(getNetworks()[0]!.chainNamespace) ?? getNetworks()[0]!).caipNetworkId,
       version: VERSION,
       enableLogger: features?.authLogger === true,
     },
@@ -71,7 +71,7 @@ export function loadWallet({
         await Promise.all([tellAppearance(), tellDappData(), readSmartAccountNetworks(loaded).then(setSmartNetworks)]);
       },
       async guard({ method, params, chainId }, run) {
-        const network = chainId === undefined ? networks[0]!.caipNetworkId : toNetworkId(chainId);
+        const network = chainId === undefined ? getNetworks()[0]!.caipNetworkId : toNetworkId(chainId);
         const getAddress = () => getCurrent(network.split(':')[0] as Namespace)?.address ?? '';
         const address = getAddress();
         return host.guard({ method, network, address, ...(params !== undefined && { params }) }, async (signal) => {

@@ -59,7 +59,6 @@ async function createParent(
   const source = createConnectorSource({
     environment,
     storage,
-    networks: [local],
     options,
     getAdapter: async () => Promise.reject(new Error('none')),
     loadInjectedLink: async () => Promise.reject(new Error('none')),
@@ -379,7 +378,6 @@ describe('The host of a mini app around the page', () => {
     const options = resolveOptions({ networks: [local] });
     const source = createConnectorSource({
       environment,
-      networks: [local],
       options,
       getAdapter: async () => Promise.reject(new Error('none')),
       loadInjectedLink: async () => Promise.reject(new Error('none')),

@@ -29,7 +29,6 @@ afterEach(() => {
 function start(kept: KeptReadings = new WeakMap()) {
   const source = createConnectorSource({
     environment,
-    networks: options.networks,
     options,
     getAdapter: () => Promise.reject(new Error('Nobody asks.')),
     loadInjectedLink: async () => createInjectedLink,

@@ -17,7 +17,8 @@ const { disconnected, userRejected } = PROVIDER_ERROR_CODES;
 export type ExtensionConnectorParameters = Pick<Environment, 'setTimer'> & {
   readonly extension: Extension;
   /** Networks of Polkadot's kind, at least one. */
-  readonly networks: readonly [Network, ...Network[]];
+  /** Networks of the namespace that the page has now; one at least. */
+  getNetworks(): readonly [Network, ...Network[]];
   /** The network on which the page is, or would start. Default: the first one. */
   getStart?(): Network | undefined;
   /** Returns the name of the page, which the extension shows when it asks the visitor. */
@@ -41,9 +42,9 @@ const NOTHING: SharedAccounts = { addresses: [], labels: {} };
  * it was closed, the extension asks once more, and a rejection ends the stored connection. Once it has enabled the page, its accounts are read without `enable`, which never opens a window.
  */
 export function createExtensionConnector(parameters: ExtensionConnectorParameters): Connector {
-  const { extension, networks, getStart, getDappName, setTimer, wasConnected, keepShared } = parameters;
+  const { extension, getNetworks, getStart, getDappName, setTimer, wasConnected, keepShared } = parameters;
   const id = `${PREFIX}${extension.key}`;
-  const references = networks.map((network) => String(network.id));
+  const listReferences = () => getNetworks().map((network) => String(network.id));
   let enabled: EnabledExtension | undefined;
   let signer = holdSigner(undefined);
   let chain: string | undefined;
@@ -58,16 +59,16 @@ export function createExtensionConnector(parameters: ExtensionConnectorParameter
   const provider = {
     ...createExtensionProvider(() => enabled && signer, { setTimer }),
     isReplaced: () => extension.isReplaced() || signer.isReplaced(),
-    approves: (reference: string) => references.includes(reference),
+    approves: (reference: string) => listReferences().includes(reference),
     setChain(reference: string) {
       chain = reference;
     },
   };
-  const read = async (from: EnabledExtension) => readAccounts(await asking(async () => from.accounts?.get?.()), references);
+  const read = async (from: EnabledExtension) => readAccounts(await asking(async () => from.accounts?.get?.()), listReferences());
   const follow = (from: EnabledExtension, onAccounts: WalletListener['onAccounts']) => {
     // Extensions begin by reporting the accounts: only a difference is a change.
     const stop = followAccounts(from, (accounts) => {
-      const list = readAccounts(accounts, references);
+      const list = readAccounts(accounts, listReferences());
       if (isSameList(list, shared)) return;
       take(list);
       onAccounts(list.addresses);
@@ -112,6 +113,7 @@ export function createExtensionConnector(parameters: ExtensionConnectorParameter
   };
   const toConnection = (): RawConnection => {
     const start = getStart?.();
+    const networks = getNetworks();
     const network = networks.find(({ id }) => id === start?.id) ?? networks[0];
     return { accounts: shared.addresses, chainId: chain ?? String(network.id) };
   };
@@ -180,7 +182,8 @@ export function createConnectorSource(context: ConnectorContext): ConnectorSourc
   const page = environment.window;
   const listeners = new Set<(connectors: readonly Connector[]) => void>();
   const known = new Map<string, Connector>();
-  const [first, ...others] = context.networks.filter((network) => network.chainNamespace === 'polkadot');
+  const listNetworks = () => context.options.networks.filter((network) => network.chainNamespace === 'polkadot');
+  const [first, ...others] = listNetworks();
 
   const listUnshared = () => storage.get(unsharedExtensionsKey) ?? [];
   const look = () => {
@@ -189,7 +192,11 @@ export function createConnectorSource(context: ConnectorContext): ConnectorSourc
     for (const extension of added) {
       const connector = createExtensionConnector({
         extension,
-        networks: [first, ...others],
+        getNetworks() {
+          // The page may have taken all of them away; the connection has been made with those of its start.
+          const [now, ...more] = listNetworks();
+          return now ? [now, ...more] : [first, ...others];
+        },
         setTimer: environment.setTimer,
         ...(getNetwork && { getStart: () => getNetwork('polkadot') }),
         getDappName: () => context.options.metadata?.name ?? page?.location.host ?? '',

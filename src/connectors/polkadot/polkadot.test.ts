@@ -106,7 +106,7 @@ function connect(extension: ReturnType<typeof createExtension>, wasConnected = f
   const [listed] = listExtensions({ injectedWeb3: { harbor: extension.entry } } as unknown as Window);
   return createExtensionConnector({
     extension: listed!,
-    networks: [polkadot, kusama],
+    getNetworks: () => [polkadot, kusama],
     getDappName,
     setTimer: (callback, delayMs) => {
       waits.push(delayMs);
@@ -371,7 +371,7 @@ describe('the list of extensions', () => {
   const start = async (more: Partial<ConnectorContext> = {}) => {
     const environment = createTestEnvironment();
     const { createConnectorSource } = await load(options);
-    const source = createConnectorSource({ environment, networks: options.networks, options, getAdapter, loadInjectedLink, ...more });
+    const source = createConnectorSource({ environment, options, getAdapter, loadInjectedLink, ...more });
     let list: readonly Connector[] = [];
     source.subscribe((connectors) => (list = connectors));
     return { environment, source, names: () => list.map(({ name }) => name), list: () => list };
@@ -430,7 +430,11 @@ describe('the list of extensions', () => {
     place.injectedWeb3 = { talisman: extension.entry };
     let network = kusama;
     const storage = createStorage(createTestEnvironment());
-    const { environment, list } = await start({ networks: [polkadot, kusama], getNetwork: () => network, storage });
+    const { environment, list } = await start({
+      options: resolveOptions({ networks: [polkadot, kusama] }),
+      getNetwork: () => network,
+      storage,
+    });
     storage.set(recentConnectorsKey, { polkadot: ['injectedWeb3.talisman'] });
     expect((await list()[0]!.getAccounts('polkadot'))?.chainId).to.equal(kusama.id);
     network = polkadot;

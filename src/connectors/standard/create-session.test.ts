@@ -121,7 +121,7 @@ describe('one prompt for accounts of several namespaces (CAIP-25)', () => {
   });
 
   it('asks no wallet by what is no announcement of an extension', async () => {
-    const sessions = createSharedSessions(createTestEnvironment(), [local]);
+    const sessions = createSharedSessions(createTestEnvironment(), () => [local]);
     const announce = (params: unknown) => window.dispatchEvent(new CustomEvent('caip294:wallet_announce', { detail: { params } }));
     const target = { type: 'caip-348', value: 'a'.repeat(32) };
     for (const params of [

@@ -28,7 +28,7 @@ type Port = {
  * @see https://chainagnostic.org/CAIPs/caip-25
  * @see https://chainagnostic.org/CAIPs/caip-294
  */
-export function createSharedSessions(environment: Environment, networks: readonly Network[]): ConnectorSharing {
+export function createSharedSessions(environment: Environment, getNetworks: () => readonly Network[]): ConnectorSharing {
   const { window: page } = environment;
   const extensions = new Map<string, string>();
   const unanswered = new Set<string>();
@@ -51,7 +51,7 @@ export function createSharedSessions(environment: Environment, networks: readonl
     const extensionId = extensions.get(rdns);
     if (extensionId === undefined || unanswered.has(rdns)) return false;
     unanswered.add(rdns);
-    const scopes = networks.map(({ caipNetworkId }) => [caipNetworkId, { methods: [], notifications: [], accounts: [] }]);
+    const scopes = getNetworks().map(({ caipNetworkId }) => [caipNetworkId, { methods: [], notifications: [], accounts: [] }]);
     const answer = await askExtension(page, extensionId, { optionalScopes: Object.fromEntries(scopes) as unknown });
     unanswered.delete(rdns);
     const { result, error } = (answer ?? {}) as { result?: unknown; error?: { code?: unknown } };

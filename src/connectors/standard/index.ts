@@ -19,12 +19,13 @@ const ADAPTERS: readonly ((wallet: Wallet, now: () => number) => StandardWalletA
 
 /** Lists the wallets that registered themselves as the Wallet Standard says. @see https://github.com/wallet-standard/wallet-standard */
 export function createConnectorSource(context: ConnectorContext): ConnectorSource {
-  const { environment, networks, options, getNetwork } = context;
+  const { environment, options, getNetwork } = context;
+  const getNetworks = () => context.options.networks;
   const listeners = new Set<(connectors: readonly Connector[]) => void>();
   const known = new Map<Wallet, StandardConnector>();
   /** Wallets that only set an object on the page. */
   const onPage = new Map<Wallet, StandardConnector>();
-  const sharing = createSharedSessions(environment, networks);
+  const sharing = createSharedSessions(environment, getNetworks);
   /** A wallet that registered too is listed once. */
   let isRegistered: (wallet: Wallet) => boolean = () => false;
   const list = () => [...known.values(), ...[...onPage].flatMap(([wallet, connector]) => (isRegistered(wallet) ? [] : [connector]))];
@@ -47,14 +48,14 @@ export function createConnectorSource(context: ConnectorContext): ConnectorSourc
     const speakers = all.filter(
       (speaker) =>
         options.adapters.includes(speaker.namespace) &&
-        networks.some((one) => one.chainNamespace === speaker.namespace && speaker.serves(one)),
+        getNetworks().some((one) => one.chainNamespace === speaker.namespace && speaker.serves(one)),
     );
     if (speakers.length === 0 || toName(wallet) === '') return;
     const origin = environment.window?.location.origin ?? '';
     const connector = createStandardConnector({
       wallet,
       speakers,
-      networks,
+      getNetworks,
       origin,
       ...(isReplaced && { isReplaced }),
       ...(getNetwork && { getStart: getNetwork }),

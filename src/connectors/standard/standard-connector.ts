@@ -11,9 +11,9 @@ import type { AddressDescription, Connector, LastShared, RawConnection, WalletLi
 /** Inputs of a Wallet Standard wallet's connector. */
 export type StandardConnectorParameters = {
   readonly wallet: Wallet;
-  /** At least one; each serves at least one of the networks. */
+  /** At least one; each serves at least one of the networks that the page has started with. */
   readonly speakers: readonly StandardWalletAdapter[];
-  readonly networks: readonly Network[];
+  getNetworks(): readonly Network[];
   /** Returns whether the wallet has other functions than when it registered. */
   isReplaced?(): boolean;
   /** The network on which the page is, or would start. */
@@ -40,7 +40,7 @@ export const toName = ({ name }: Wallet): string => cleanText(name, '', LONGEST_
  * @see https://github.com/wallet-standard/wallet-standard
  */
 export function createStandardConnector(parameters: StandardConnectorParameters): StandardConnector {
-  const { wallet, speakers, networks, isReplaced, getStart, origin } = parameters;
+  const { wallet, speakers, getNetworks, isReplaced, getStart, origin } = parameters;
   const chains = new Map<Namespace, Network>();
   const listeners = new Map<Namespace, WalletListener>();
   const name = toName(wallet);
@@ -52,10 +52,14 @@ export function createStandardConnector(parameters: StandardConnectorParameters)
     return speaker;
   };
   const list = (speaker: StandardWalletAdapter) =>
-    [getStart?.(speaker.namespace), ...networks].filter(
-      (one) => one !== undefined && one.chainNamespace === speaker.namespace && speaker.serves(one),
-    ) as [Network, ...Network[]];
-  const getNetwork = (namespace: Namespace): Network => chains.get(namespace) ?? list(find(namespace))[0];
+    [getStart?.(speaker.namespace), ...getNetworks()].filter(
+      (one): one is Network => one?.chainNamespace === speaker.namespace && speaker.serves(one),
+    );
+  const getNetwork = (namespace: Namespace): Network => {
+    const network = chains.get(namespace) ?? list(find(namespace))[0];
+    if (!network) throw new ConnectError('unsupported', { details: `${name} serves none of the networks of ${namespace}.` });
+    return network;
+  };
   const setChain = (namespace: Namespace, reference: string | undefined) => {
     const network = list(find(namespace)).find(({ id }) => String(id) === reference);
     if (network) chains.set(namespace, network);

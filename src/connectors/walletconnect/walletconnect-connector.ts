@@ -22,9 +22,10 @@ const USER_DISCONNECTED = { code: 6000, message: 'User disconnected.' };
 
 /** A wallet on another device, or in another app: whichever answers over WalletConnect. */
 export function createWalletConnectConnector(context: ConnectorContext): Connector {
-  const { environment, networks, options, getAdapter, getNetwork } = context;
+  const { environment, options, getAdapter, getNetwork } = context;
   const storage = context.storage ?? createStorage(environment);
-  const namespaces = toNamespaces(networks, options.walletConnect?.configOverride);
+  const propose = () => toNamespaces(context.options.networks, options.walletConnect?.configOverride);
+  const names = Object.keys(propose()) as Namespace[];
   const listeners = new Map<Namespace, WalletListener>();
   const chains = new Map<Namespace, string>();
   let session: Session | undefined;
@@ -127,6 +128,7 @@ export function createWalletConnectConnector(context: ConnectorContext): Connect
     async propose(): Promise<Proposal<Session>> {
       const { client, setMetadata } = await running.load();
       setMetadata(context.options);
+      const namespaces = propose();
       const chains = authentication && toAuthenticated(namespaces, getNetwork?.('eip155')?.caipNetworkId);
       if (authentication && chains) {
         const { uri, respond } = await orRefused(authenticate(client, authentication, chains, namespaces));
@@ -153,7 +155,7 @@ export function createWalletConnectConnector(context: ConnectorContext): Connect
   };
 
   const providers = new Map(
-    (Object.keys(namespaces) as Namespace[]).map((namespace) => [
+    names.map((namespace) => [
       namespace,
       createSessionProvider({
         namespace,
@@ -170,7 +172,7 @@ export function createWalletConnectConnector(context: ConnectorContext): Connect
           return orRefused(client.request({ topic, chainId, request: { method, params } }));
         },
         async askNode(reference, call) {
-          const network = networks.find(({ caipNetworkId }) => caipNetworkId === `${namespace}:${reference}`);
+          const network = context.options.networks.find(({ caipNetworkId }) => caipNetworkId === `${namespace}:${reference}`);
           const adapter = await getAdapter(namespace);
           if (!network || !adapter.createNodeClient) throw new NoSessionError();
           const client = await adapter.createNodeClient({ network });
@@ -185,7 +187,7 @@ export function createWalletConnectConnector(context: ConnectorContext): Connect
     kind: WALLET_CONNECT,
     type: 'WALLET_CONNECT',
     name: 'WalletConnect',
-    namespaces: Object.keys(namespaces) as Namespace[],
+    namespaces: names,
     hosts: [options.services?.relay ?? PUBLIC_SERVICES.relay],
     pairing: {
       $state: pairing.$state,
@@ -203,7 +205,7 @@ export function createWalletConnectConnector(context: ConnectorContext): Connect
       const before = session;
       const approved = await pairing.request(signal);
       try {
-        assertAccounts(approved, Object.keys(namespaces) as Namespace[]);
+        assertAccounts(approved, names);
       } catch (error) {
         void end(approved);
         throw error;
@@ -213,7 +215,7 @@ export function createWalletConnectConnector(context: ConnectorContext): Connect
       chains.clear();
       const connection = read(namespace);
       if (connection) return connection;
-      const other = (Object.keys(namespaces) as Namespace[]).find((one) => options.adapters.includes(one) && read(one));
+      const other = names.find((one) => options.adapters.includes(one) && read(one));
       if (other) return { ...read(other)!, namespace: other };
       void end(session);
       session = undefined;

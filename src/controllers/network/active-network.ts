@@ -34,7 +34,8 @@ export function getActiveNetwork(
 ): ActiveNetwork | undefined {
   const { networks } = options;
   if (!connection || !('connection' in connection)) {
-    const start = [chosen, ...networks].find((network) => network?.chainNamespace === namespace);
+    // The chosen one as the options have it now; they may have it no longer.
+    const start = [findNetwork(options, chosen?.caipNetworkId), ...networks].find((network) => network?.chainNamespace === namespace);
     return start && { ...start, supported: true };
   }
   const { chainId } = connection.connection;
