@@ -4,6 +4,7 @@ import type { WalletProvider } from '../connectors/connector.js';
 import { isStillHere } from '../controllers/account/get-transfers.js';
 import type { SignatureContext } from '../controllers/check-signature.js';
 import type { BaseControllers } from '../controllers/controllers.js';
+import { findForbidden } from '../controllers/find-forbidden.js';
 import { PROVIDER_ERROR_CODES } from '../errors/provider-errors.js';
 import { ProviderRequestError } from '../errors/request-errors.js';
 
@@ -44,9 +45,14 @@ export function previewRequests(context: PreviewContext): Disposer {
     if (!account || !network) return undefined;
     await load();
     const gate = await requests.load();
+    const forbidden = findForbidden(stores.$providers.get().eip155, network, method);
     await gate
-      .approve({ method, params, network, address: account.address, isPreview: true }, async () => undefined)
+      .approve(
+        { method, params, network, address: account.address, isPreview: true, ...(forbidden !== undefined && { isForbidden: true }) },
+        async () => undefined,
+      )
       .catch((error: unknown) => {
+        if (forbidden !== undefined) throw new ProviderRequestError(PROVIDER_ERROR_CODES.unsupportedMethod, forbidden);
         const isAborted = (error as Error).name === 'RequestAbortedError';
         throw isAborted ? new ProviderRequestError(REJECTED, 'The visitor rejected the request.') : error;
       });

@@ -107,6 +107,7 @@ export const approveMessages = defineMessages('approve', {
   tryAgain: 'Try again',
   refuse: 'Cancel',
   goOn: 'Continue to wallet',
+  forbidden: 'Your wallet connection doesn’t allow this request.',
   acknowledge: 'I understand the risk',
 });
 
