@@ -4,7 +4,7 @@ import type { WalletProvider } from '../connectors/connector.js';
 import { isStillHere } from '../controllers/account/get-transfers.js';
 import type { SignatureContext } from '../controllers/check-signature.js';
 import type { BaseControllers } from '../controllers/controllers.js';
-import { findForbidden } from '../controllers/find-forbidden.js';
+import { isForbidden as isForbiddenBy } from '../controllers/is-forbidden.js';
 import { PROVIDER_ERROR_CODES } from '../errors/provider-errors.js';
 import { ProviderRequestError } from '../errors/request-errors.js';
 
@@ -45,14 +45,11 @@ export function previewRequests(context: PreviewContext): Disposer {
     if (!account || !network) return undefined;
     await load();
     const gate = await requests.load();
-    const forbidden = findForbidden(stores.$providers.get().eip155, network, method);
+    const isForbidden = isForbiddenBy(stores.$providers.get().eip155, network, new RegExp(`^${method}$`));
     await gate
-      .approve(
-        { method, params, network, address: account.address, isPreview: true, ...(forbidden !== undefined && { isForbidden: true }) },
-        async () => undefined,
-      )
+      .approve({ method, params, network, address: account.address, isPreview: true, isForbidden }, async () => undefined)
       .catch((error: unknown) => {
-        if (forbidden !== undefined) throw new ProviderRequestError(PROVIDER_ERROR_CODES.unsupportedMethod, forbidden);
+        if (isForbidden) throw new ProviderRequestError(PROVIDER_ERROR_CODES.unsupportedMethod, `The wallet did not allow ${method}.`);
         const isAborted = (error as Error).name === 'RequestAbortedError';
         throw isAborted ? new ProviderRequestError(REJECTED, 'The visitor rejected the request.') : error;
       });

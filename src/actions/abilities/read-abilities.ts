@@ -61,9 +61,6 @@ async function readOnce(
   const { stores } = controllers;
   const { address, namespace, type } = account;
   const own = toNetworkId(account);
-  const provider = stores.$providers.get()[namespace];
-  const allow = (one: CaipNetworkId) => provider?.getAllowed?.(one.slice(namespace.length + 1));
-  const allowed = allow(network);
   const [atomic, ownCode, code] = await Promise.all([
     readAtomic(controllers, readCapabilities, account),
     readCode(controllers, account, own),
@@ -76,6 +73,8 @@ async function readOnce(
     (ownCode.kind === 'none' && [own, network].some((one) => atomic[one] === 'supported'));
   const toKind = (read: ReadCode): AccountKind => (read.kind === 'none' ? { kind: isSmart ? 'undeployed' : 'eoa' } : read);
   const there = toKind(code);
+  const allow = (one: CaipNetworkId) => stores.$providers.get()[namespace]?.getAllowed?.(one.slice(namespace.length + 1));
+  const allowed = allow(network);
   const signing = allow(own)?.methods;
   return {
     caipAddress: `${network}:${address}`,
@@ -147,7 +146,7 @@ function toAtomicStatus(capabilities: unknown): AtomicStatus {
   return status === 'supported' || status === 'ready' ? status : 'unsupported';
 }
 
-const toNetworkId = ({ caipAddress }: Account) => caipAddress.split(':').slice(0, 2).join(':') as CaipNetworkId;
+const toNetworkId = ({ address, caipAddress }: Account) => caipAddress.slice(0, -1 - address.length) as CaipNetworkId;
 
 /** Clears what was read when an account, its network or its wallet changes, disconnects or comes back, and when its transactions change. */
 function forgetWithAccount(controllers: AbilitiesControllers): void {

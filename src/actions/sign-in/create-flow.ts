@@ -1,9 +1,8 @@
 import type { NamespaceAdapter, SignedIn } from '../../adapters/adapter.js';
 import type { Eip1193Requester } from '../../adapters/eip1193-requester.js';
-import type { Namespace } from '../../config/namespaces.js';
 import type { SiwxMessage, SiwxSession, Siwx } from '../../config/siwx.js';
 import { rereadWallet } from '../../controllers/account/get-transfers.js';
-import { findForbidden } from '../../controllers/find-forbidden.js';
+import { isForbidden } from '../../controllers/is-forbidden.js';
 import { isSmartAccount } from '../../controllers/account/is-smart-account.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import type { SignInAccount, SignInFailure, SignInFlow, SignInState } from '../../controllers/sign-in.js';
@@ -83,13 +82,8 @@ export function toSession({ address, message, text }: MessageToSign, signed: Sig
   return session;
 }
 
-/** Method of a session that signs a message, by namespace. */
-const SIGN_METHODS: Readonly<Record<Namespace, string>> = {
-  eip155: 'personal_sign',
-  solana: 'solana_signMessage',
-  polkadot: 'polkadot_signMessage',
-  bip122: 'signMessage',
-};
+/** Methods of a session that sign a message, of every namespace. */
+const SIGN_METHOD = /^personal_sign$|signMessage$/;
 
 /** Longest message that is shown and signed. Drawing a longer one would halt the page. */
 const MESSAGE_CHARS_LIMIT = 20_000;
@@ -150,8 +144,8 @@ export function createSignInFlow(account: SignInAccount, { controllers, siwx, le
     },
     async prepare() {
       // Before a nonce is requested: the wallet would not be asked for this signature.
-      const forbidden = findForbidden(getProvider(), chainId, SIGN_METHODS[namespace]);
-      if (forbidden !== undefined) return dispatch({ type: 'prepareFailed', details: fail(new Error(forbidden)), isForbidden: true });
+      if (isForbidden(getProvider(), chainId, SIGN_METHOD))
+        return dispatch({ type: 'prepareFailed', details: fail(new Error('The wallet did not allow signing.')), isForbidden: true });
       let text: string;
       try {
         const message = await siwx.createMessage({ accountAddress: address, chainId });

@@ -54,7 +54,6 @@ export async function readAccountCode({ client, ...parameters }: AccountCodePara
 }
 
 async function readFrom(node: Node, { address, signal }: Omit<AccountCodeParameters, 'client'>): Promise<AccountCode> {
-  signal.throwIfAborted();
   const ask = async (method: string, subject: unknown): Promise<string> => {
     const answer = await node.request({ method, params: [subject, 'latest'] }, { signal });
     if (typeof answer !== 'string' || !BYTES.test(answer)) throw new TypeError(`${method} answered no bytes.`);

@@ -107,8 +107,8 @@ export const approveMessages = defineMessages('approve', {
   tryAgain: 'Try again',
   refuse: 'Cancel',
   goOn: 'Continue to wallet',
-  forbidden: 'Your wallet connection doesn’t allow this request.',
   acknowledge: 'I understand the risk',
+  forbidden: 'Your wallet connection doesn’t allow this request.',
 });
 
 /** English texts of what there is to know about a request. */
