@@ -13,7 +13,7 @@ import { useW3mAbilities as useVueAbilities } from './vue/index.js';
 
 const DELEGATE = '0x63c0c19a282a1B52b07dD5a65b58948A07DAE32B';
 
-/** What is read now, the network that is asked about, and the end. */
+/** A component that reads abilities: its last reading, another network, and its end. */
 type Probe = { readonly now: () => W3mAbilities; setNetwork(network: CaipNetworkId | undefined): void; end(): void };
 
 function probeReact(note: (now: W3mAbilities) => void): Probe {

@@ -16,13 +16,18 @@ import type { CaipNetworkId } from '../../config/network.js';
  * const describe = (account: AccountKind) => (account.kind === 'safe' ? `Safe ${account.threshold}/${account.owners.length}` : account.kind);
  */
 export type AccountKind =
-  | { readonly kind: 'eoa' | 'contract' | 'undeployed' }
   | {
+      /** Kind of the account. */
+      readonly kind: 'eoa' | 'contract' | 'undeployed';
+    }
+  | {
+      /** Kind of the account. */
       readonly kind: 'delegated';
       /** Address of the contract whose code acts for the account. */
       readonly delegate: string;
     }
   | {
+      /** Kind of the account. */
       readonly kind: 'safe';
       /** Addresses of the owners. */
       readonly owners: readonly string[];
@@ -32,6 +37,7 @@ export type AccountKind =
       readonly version: string;
     }
   | {
+      /** Kind of the account. */
       readonly kind: 'unknown';
       /** The part that could not be read. */
       readonly reason: 'node' | 'network';
