@@ -14,6 +14,7 @@ export { type W3mDisconnect, useW3mDisconnect } from './hooks/use-w3m-account.js
 export { useW3mAccount } from './hooks/use-w3m-account.js';
 export { useW3mBalance, type W3mBalance } from './hooks/use-w3m-account.js';
 export { useW3mConnect, type W3mConnect } from './hooks/use-w3m-connections.js';
+export { useW3mAbilities, type W3mAbilities } from './hooks/use-w3m-abilities.js';
 export { useW3mConnections, type W3mConnections } from './hooks/use-w3m-connections.js';
 export { useW3mEvents } from './hooks/use-w3m-modal.js';
 export { useW3mModal, type W3mModalActions } from './hooks/use-w3m-modal.js';

@@ -60,4 +60,5 @@ export { UnknownViewError, type UnknownViewReason } from './errors/modal-errors.
 export type { ConnectModal, ConnectOpenOptions, ConnectUpdate, ConnectView } from './client/connect/connect-modal.js';
 export type { ConnectFeatureOptions, ConnectOptions } from './config/connect-options.js';
 export type { AcceptAccount, OfferedAccount, TermsOptions } from './config/options.js';
+export type { Abilities, AbilitiesParameters, AccountKind, AtomicStatus, SignatureAbility } from './actions/abilities/abilities.js';
 export type { Terms } from './actions/connections/read-terms.js';

@@ -73,6 +73,7 @@ export { ConnectError, type ConnectFailureReason } from './errors/modal-errors.j
 export { SwitchNetworkError, type SwitchNetworkFailureReason } from './errors/modal-errors.js';
 export { InvalidOptionsError, NotLoadedError } from './errors/base-error.js';
 export { UnknownViewError, type UnknownViewReason } from './errors/modal-errors.js';
+export type { Abilities, AbilitiesParameters, AccountKind, AtomicStatus, SignatureAbility } from './actions/abilities/abilities.js';
 export type { Terms } from './actions/connections/read-terms.js';
 export type { SwitchAccountParameters, WalletConnection } from './actions/connections/manage-connections.js';
 export type { SendCallsError, SendCallsErrorReason, TrackTransactionError, TrackTransactionErrorReason } from './actions/flow-errors.js';
@@ -128,6 +129,6 @@ export type { Account, AccountRecord } from './controllers/account/account.js';
 export type { AccountKnowledge, AccountUser, AddressFacts } from './controllers/account/account-details.js';
 export type { ActiveNetwork } from './controllers/network/active-network.js';
 export type { AccountOf, AccountRecordOf, AddressOf, ChainIdOf, Eip1193Provider, NetworkOf, ProviderOf } from './client/modal.js';
-export type { WalletProvider } from './connectors/connector.js';
+export type { AllowedScope, WalletProvider } from './connectors/connector.js';
 export type { EventPayloads, ModalEvent, ModalEventOf } from './config/event-payloads.js';
 export type { ModalState } from './controllers/stores.js';

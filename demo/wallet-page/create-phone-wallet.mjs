@@ -21,6 +21,7 @@ const USER_DISCONNECTED = { code: 6000, message: 'User disconnected.' };
  * Export of `@reown/walletkit`, of any version. @param options.core WalletConnect core. @param options.metadata Metadata of the wallet.
  * @param options.privateKeys One for each account, the first is the one in use.
  * @param options.chains `{ id, name, rpcUrl }` of every chain it knows; the first is the one it is on.
+ * @param options.methods Methods that a session allows. Default: all that it has.
  * @param options.decide `(question) => Promise<boolean>`; the question is `{ kind: 'connect' | 'authenticate' | 'sign' | 'send' | 'switch',
  * details }`.
  * @param options.authentication `buildAuthObject` and `populateAuthPayload` of its version's `@walletconnect/utils`. Default: none, for a
@@ -28,7 +29,17 @@ const USER_DISCONNECTED = { code: 6000, message: 'User disconnected.' };
  * @returns `{ kit, addresses, pair(uri), getState(), switchChain(id), addChain(chain), ping(topic), extend(topic), switchAccount(index),
  * disconnect(topic), stop() }`
  */
-export async function createPhoneWallet({ WalletKit, core, metadata, privateKeys, chains, decide, authentication, onChange = () => {} }) {
+export async function createPhoneWallet({
+  WalletKit,
+  core,
+  metadata,
+  privateKeys,
+  chains,
+  decide,
+  authentication,
+  methods = METHODS,
+  onChange = () => {},
+}) {
   const kit = await WalletKit.init({ core, metadata });
   const accounts = privateKeys.map((key) => privateKeyToAccount(key));
   let account = accounts[0];
@@ -40,7 +51,7 @@ export async function createPhoneWallet({ WalletKit, core, metadata, privateKeys
     eip155: {
       chains: [chain, ...chains].map(({ id }) => `eip155:${id}`).filter((id, index, all) => all.indexOf(id) === index),
       accounts: [...new Set(toAccounts())],
-      methods: METHODS,
+      methods,
       events: EVENTS,
     },
   });

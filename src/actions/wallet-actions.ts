@@ -7,7 +7,7 @@ import { learn } from '../controllers/account/account-details.js';
 import { getSources } from '../controllers/query/sources.js';
 import { identityQuery, toProfile } from '../controllers/query/identity.js';
 import { nativeBalanceQuery, toBalanceDependencies } from '../controllers/query/native-balance.js';
-import { BaseError } from '../errors/base-error.js';
+import { BaseError, throwNotLoaded } from '../errors/base-error.js';
 import { toPlainAmount } from '../utils/decimals.js';
 import {
   disconnectWallet,
@@ -16,7 +16,10 @@ import {
   type SwitchAccountParameters,
   type WalletConnection,
 } from './connections/manage-connections.js';
+import { readCapabilities } from '../embedded-wallet/messages/user.js';
 import { delegateQuery } from '../controllers/query/delegate.js';
+import type { Abilities, AbilitiesParameters } from './abilities/abilities.js';
+import type { AbilitiesControllers } from './abilities/read-abilities.js';
 import { readTerms, type Terms } from './connections/read-terms.js';
 
 /** Reads the balance and the profile of an account, and adds them to its details. Never rejects: a failed part stays unchanged. */
@@ -61,13 +64,15 @@ export type WalletActions = {
   getConnections(options?: { readonly namespace?: Namespace | undefined }): Promise<readonly WalletConnection[]>;
   switchAccount(parameters: SwitchAccountParameters): Promise<Account>;
   getTerms(): Promise<Terms | undefined>;
+  getAbilities(parameters?: AbilitiesParameters): Promise<Abilities | undefined>;
 };
 
 /** The controllers of {@link WalletActions}. */
 export type WalletControllers = Parameters<typeof getClient>[0] &
   Parameters<typeof listConnections>[0] &
   Parameters<typeof switchAccount>[0] &
-  Parameters<typeof readTerms>[0];
+  Parameters<typeof readTerms>[0] &
+  AbilitiesControllers;
 
 /** Creates the methods that read the connected wallets and choose among them. */
 export const createWalletActions = (controllers: WalletControllers): WalletActions => ({
@@ -75,6 +80,8 @@ export const createWalletActions = (controllers: WalletControllers): WalletActio
   getConnections: async ({ namespace } = {}) => listConnections(controllers, namespace),
   switchAccount: async (parameters) => switchAccount(controllers, parameters),
   getTerms: async () => readTerms(controllers),
+  getAbilities: async (parameters = {}) =>
+    (await import('./abilities/read-abilities.js').catch(throwNotLoaded)).readAbilities(controllers, readCapabilities, parameters),
 });
 
 export { disconnectWallet };

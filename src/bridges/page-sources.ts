@@ -1,3 +1,4 @@
+import type { Abilities, AbilitiesParameters } from '../actions/abilities/abilities.js';
 import type { WalletConnection } from '../actions/connections/manage-connections.js';
 import type {
   AccountOf,
@@ -180,6 +181,8 @@ const toNone = <Value>(value: Value): Reading<Value> => ({ value, isLoading: fal
 const NONE: readonly WalletConnection[] = [];
 /** Value of {@link createKnowledgeSource} without a modal. */
 export const NO_KNOWLEDGE = toNone<Account | undefined>(undefined);
+/** Value of {@link createAbilitiesSource} without a modal. */
+export const NO_ABILITIES = toNone<Abilities | undefined>(undefined);
 /** Value of {@link createConnectionsSource} without a modal. */
 export const NO_CONNECTIONS = toNone(NONE);
 
@@ -205,6 +208,39 @@ export function createKnowledgeSource(modal: Modal, namespace: Namespace | undef
       const next = { ...reading.get(), value: account.get() };
       if ((Object.keys(next) as (keyof typeof next)[]).some((key) => next[key] !== last[key])) last = next;
       return last;
+    },
+  };
+}
+
+/** Reads the abilities of an account again whenever it, its network, its wallet or its transactions change; those of another account are never shown. */
+export function createAbilitiesSource(modal: Modal, parameters: AbilitiesParameters): Source<Reading<Abilities | undefined>> {
+  const { network } = parameters;
+  const namespace = parameters.namespace ?? (network?.split(':')[0] as Namespace | undefined);
+  const getAccount = () => {
+    const account = modal.getAccount(namespace);
+    return account?.status === 'connected' ? account : undefined;
+  };
+  const reading = createReadSource<Abilities | undefined>(
+    modal,
+    () => {
+      const account = getAccount();
+      return account && [account.caipAddress, account.connectorId, account.pendingTransactions].join();
+    },
+    () => modal.getAbilities(parameters),
+    undefined,
+  );
+  let last = reading.get();
+  let shown = last;
+  return {
+    subscribe: reading.subscribe,
+    get() {
+      const next = reading.get();
+      const account = getAccount();
+      const isShown = account && next.value?.caipAddress === (network ? `${network}:${account.address}` : account.caipAddress);
+      const value = isShown ? next.value : undefined;
+      if (next !== last || value !== shown.value) shown = { ...next, value };
+      last = next;
+      return shown;
     },
   };
 }

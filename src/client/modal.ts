@@ -3,6 +3,7 @@ import type { Account as ViemAccount, Chain, Client, Transport } from 'viem';
 import type { CallsResult } from '../actions/flow-errors.js';
 import type { SendCallsParameters } from '../actions/calls/parse-calls.js';
 import type { SwitchAccountParameters, WalletConnection } from '../actions/connections/manage-connections.js';
+import type { Abilities, AbilitiesParameters } from '../actions/abilities/abilities.js';
 import type { Terms } from '../actions/connections/read-terms.js';
 import type { Disposer } from '../config/environment.js';
 import type { ModalEvent } from '../config/event-payloads.js';
@@ -192,6 +193,18 @@ export type Modal = {
   trackTransaction(hash: string): Promise<void>;
   /** The terms of the page and whether the visitor has accepted them; `undefined` on a page without terms. */
   getTerms(): Promise<Terms | undefined>;
+  /**
+   * Reads what the account can do: what it is on a network, the chains and methods of its session, atomic batches, and whether a signature made
+   * now verifies there. Takes one request to the nodes of a network (two networks where another than the wallet's is named), and one to the
+   * wallet; Solana, Bitcoin and Polkadot take none. Answers are kept for 30 s, the wallet's for 5 min, and forgotten when the account, its
+   * network, its wallet or its transactions change. What cannot be read is `unknown`. `undefined` while no account is connected.
+   *
+   * @param parameters.network CAIP-2 id. Default: the network of the wallet.
+   * @throws {ClientNotSetError} on a server and after `destroy()`.
+   * @see https://eips.ethereum.org/EIPS/eip-7702
+   * @see https://eips.ethereum.org/EIPS/eip-5792#wallet_getcapabilities
+   */
+  getAbilities(parameters?: AbilitiesParameters): Promise<Abilities | undefined>;
   /** The account of a namespace, by default the active one; `undefined` while none is connected. */
   getAccount<Name extends Namespace>(namespace: Name): AccountOf<Name> | undefined;
   getAccount(namespace?: Namespace): Account | undefined;

@@ -59,6 +59,28 @@ describe('Requests that the page sends to an outside wallet', () => {
     expect(isAsked('eth_sendTransaction')).to.equal(false);
   });
 
+  it('are shown with the reason and never sent where the session does not allow them: the page gets 4200', async () => {
+    await start(true);
+    const { stores } = await page.controllers();
+    const methods = ['personal_sign'];
+    Object.assign(stores.$providers.get().eip155!, { getAllowed: () => ({ chains: undefined, methods }) });
+    const outcome = ask('eth_signTypedData_v4', [ADA, JSON.stringify({ types: {}, primaryType: 'A', domain: {}, message: {} })]);
+    await until(() => page.find('approve-forbidden-notice'));
+    expect(page.find('approve-forbidden-notice')!.textContent).to.equal('Your wallet connection doesn’t allow this request.');
+    expect([page.find('approve-go-on'), outcome.error]).to.deep.equal([undefined, undefined]);
+    expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);
+    await page.press('approve-refuse');
+    await until(() => outcome.error);
+    expect([outcome.error!.code, isAsked('eth_signTypedData_v4')]).to.deep.equal([4200, false]);
+    await until(() => !page.modal.getState().open);
+    // What it allows is asked as before.
+    const signed = ask('personal_sign', ['0x48656c6c6f', ADA]);
+    await until(() => (page.find('approve-go-on') as HTMLButtonElement | undefined)?.disabled === false);
+    await goOn(page, 'approve-go-on');
+    await until(() => signed.answer ?? signed.error);
+    expect(signed.error).to.equal(undefined);
+  });
+
   it('are not sent once the visitor has left the account that they were shown for', async () => {
     for (const leave of [() => page.wallet.setAccounts([GRACE]), async () => page.modal.disconnect()]) {
       await start(true);

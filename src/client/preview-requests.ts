@@ -4,6 +4,7 @@ import type { WalletProvider } from '../connectors/connector.js';
 import { isStillHere } from '../controllers/account/get-transfers.js';
 import type { SignatureContext } from '../controllers/check-signature.js';
 import type { BaseControllers } from '../controllers/controllers.js';
+import { isForbidden as isForbiddenBy } from '../controllers/is-forbidden.js';
 import { PROVIDER_ERROR_CODES } from '../errors/provider-errors.js';
 import { ProviderRequestError } from '../errors/request-errors.js';
 
@@ -44,9 +45,11 @@ export function previewRequests(context: PreviewContext): Disposer {
     if (!account || !network) return undefined;
     await load();
     const gate = await requests.load();
+    const isForbidden = isForbiddenBy(stores.$providers.get().eip155, network, new RegExp(`^${method}$`));
     await gate
-      .approve({ method, params, network, address: account.address, isPreview: true }, async () => undefined)
+      .approve({ method, params, network, address: account.address, isPreview: true, isForbidden }, async () => undefined)
       .catch((error: unknown) => {
+        if (isForbidden) throw new ProviderRequestError(PROVIDER_ERROR_CODES.unsupportedMethod, `The wallet did not allow ${method}.`);
         const isAborted = (error as Error).name === 'RequestAbortedError';
         throw isAborted ? new ProviderRequestError(REJECTED, 'The visitor rejected the request.') : error;
       });

@@ -35,6 +35,20 @@ export type ConnectorContext = {
 };
 
 /**
+ * Chains and methods that a wallet allows the page.
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-25
+ * @example
+ * const signsData = ({ methods }: AllowedScope) => methods.includes('eth_signTypedData_v4');
+ */
+export type AllowedScope = {
+  /** CAIP-2 ids; `undefined` where the wallet goes to chains that it did not name. */
+  readonly chains: readonly string[] | undefined;
+  /** Methods that need the wallet, on one chain. */
+  readonly methods: readonly string[];
+};
+
+/**
  * Asks a wallet; the shape of EIP-1193's `request`.
  *
  * @example
@@ -49,6 +63,11 @@ export type WalletProvider = {
   removeListener?(event: string, listener: (value: unknown) => void): unknown;
   /** Whether the wallet approves a chain, by its CAIP-2 reference; absent where only a request can find out. Spec §3. */
   approves?(reference: string): boolean;
+  /**
+   * Returns the chains that the wallet allows, and its methods on the chain of a CAIP-2 reference; `undefined` or absent where only a request
+   * can find out.
+   */
+  getAllowed?(reference: string): AllowedScope | undefined;
   /** Has requests made for a chain, by its CAIP-2 reference, where the wallet is on none by itself; some have to be asked. */
   setChain?(reference: string): void | Promise<void>;
   /** Whether the wallet writes sign-in messages by itself, and shows them as such. */

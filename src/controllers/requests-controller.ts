@@ -13,6 +13,8 @@ export type UnsafeRequest = {
   readonly address: string;
   /** It is shown before another wallet is asked, which asks in a window of its own: the visitor goes on by a button. */
   readonly isPreview?: boolean;
+  /** The session with the wallet does not allow it: the visitor can only close it. */
+  readonly isForbidden?: boolean;
 };
 
 /**

@@ -31,7 +31,9 @@ export type SignInState =
   | { readonly stage: 'checking' | 'signedOut' | 'signedIn' }
   /** `signsNext`: the wallet is asked as soon as the message has been created. */
   | { readonly stage: 'preparing'; readonly signsNext?: boolean | undefined }
-  | { readonly stage: 'unprepared' | 'unchecked' | 'rechecking'; readonly details: string }
+  /** `isForbidden`: the session with the wallet does not allow signing messages; the message was not created. */
+  | { readonly stage: 'unprepared'; readonly details: string; readonly isForbidden?: boolean | undefined }
+  | { readonly stage: 'unchecked' | 'rechecking'; readonly details: string }
   | {
       readonly stage: 'ready' | 'signing' | 'leaving';
       readonly message: SiwxMessage;

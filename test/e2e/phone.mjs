@@ -54,9 +54,13 @@ export class Phone {
  * @param options.only Ids of the chains that it knows. Default: all.
  * @param options.name Name of the wallet.
  * @param options.authenticates Whether it can sign in while it connects. Default: no.
+ * @param options.methods Methods that it allows. Default: all.
  * @param options.decide Decision for each request. Default: approve. @returns The result of `createPhoneWallet`.
  */
-export async function createNodePhone({ relayUrl, chains }, { version = 'newest', only, name = 'Buoy', authenticates, decide } = {}) {
+export async function createNodePhone(
+  { relayUrl, chains },
+  { version = 'newest', only, name = 'Buoy', authenticates, decide, methods } = {},
+) {
   process.env['IS_VITEST'] = 'true';
   process.env['DISABLE_GLOBAL_CORE'] = 'true';
   const require = createRequire(import.meta.url);
@@ -69,7 +73,7 @@ export async function createNodePhone({ relayUrl, chains }, { version = 'newest'
   const metadata = { name, description: name, url: 'http://127.0.0.1', icons: [] };
   const known = chains.filter(({ id }) => only?.includes(id) ?? true).map(({ id, rpcUrl }) => ({ id, name: String(id), rpcUrl }));
   return createPhoneWallet({
-    ...{ WalletKit, core, metadata, privateKeys: [KEY], chains: known },
+    ...{ WalletKit, core, metadata, privateKeys: [KEY], chains: known, methods },
     authentication: authenticates && { buildAuthObject, populateAuthPayload },
     decide: decide ?? (async () => true),
   });

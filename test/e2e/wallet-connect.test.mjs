@@ -183,6 +183,31 @@ journey('a change of `metadata` is in the next proposal, and the one that is sho
   }
 });
 
+for (const [allowed, signature] of [
+  [['personal_sign', 'eth_sendTransaction'], { verifies: true, reason: 'key' }],
+  [['eth_sendTransaction'], { verifies: false, reason: 'notAllowed' }],
+])
+  journey(`a session that allows ${allowed.join(', ')} says so before a request`, options, async (visitor) => {
+    await visitor.open('/plain', { services: true });
+    await openCode(visitor);
+    const phone = await createNodePhone(visitor.sandbox, { only: [31337], methods: allowed });
+    try {
+      await phone.pair(await copyLink(visitor));
+      await visitor.connected();
+      const read = (network) =>
+        visitor.page.evaluate((one) => globalThis[Symbol.for('w3m.registry')].get().getAbilities({ network: one }), network);
+      const here = await read('eip155:31337');
+      assert.deepEqual(here.account, { kind: 'eoa' });
+      assert.deepEqual([here.chains, here.methods, here.signature], [['eip155:31337'], allowed, signature]);
+      // The wallet does not allow the page's other network; its signature is made on its own.
+      const there = await read(`eip155:${COVE}`);
+      assert.deepEqual([there.account, there.methods, there.signature], [{ kind: 'eoa' }, [], signature]);
+      assert.equal((await ask(visitor, 'eth_signTypedData_v4', [SECOND, JSON.stringify(TYPED)])).code, 4200);
+    } finally {
+      await phone.stop();
+    }
+  });
+
 for (const [reason, title] of [
   ['Unauthorized: origin not allowed', 'Invalid App Configuration'],
   ['Unauthorized: invalid key', 'Invalid App Configuration'],

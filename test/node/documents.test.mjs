@@ -189,7 +189,7 @@ test('docs/troubleshooting.md has a cause and a cure for every symptom, and quot
 });
 
 /** Most records of decisions, and most lines of one. */
-const RECORDS_MAX = 60;
+const RECORDS_MAX = 61;
 const RECORD_LINES_MAX = 35;
 
 test('docs/decisions has short records with four sections, and lists each with its date, title and status', () => {

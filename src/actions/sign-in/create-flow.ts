@@ -2,6 +2,7 @@ import type { NamespaceAdapter, SignedIn } from '../../adapters/adapter.js';
 import type { Eip1193Requester } from '../../adapters/eip1193-requester.js';
 import type { SiwxMessage, SiwxSession, Siwx } from '../../config/siwx.js';
 import { rereadWallet } from '../../controllers/account/get-transfers.js';
+import { isForbidden } from '../../controllers/is-forbidden.js';
 import { isSmartAccount } from '../../controllers/account/is-smart-account.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import type { SignInAccount, SignInFailure, SignInFlow, SignInState } from '../../controllers/sign-in.js';
@@ -81,6 +82,9 @@ export function toSession({ address, message, text }: MessageToSign, signed: Sig
   return session;
 }
 
+/** Methods of a session that sign a message, of every namespace. */
+const SIGN_METHOD = /^personal_sign$|signMessage$/;
+
 /** Longest message that is shown and signed. Drawing a longer one would halt the page. */
 const MESSAGE_CHARS_LIMIT = 20_000;
 
@@ -139,6 +143,9 @@ export function createSignInFlow(account: SignInAccount, { controllers, siwx, le
       }
     },
     async prepare() {
+      // Before a nonce is requested: the wallet would not be asked for this signature.
+      if (isForbidden(getProvider(), chainId, SIGN_METHOD))
+        return dispatch({ type: 'prepareFailed', details: fail(new Error('The wallet did not allow signing.')), isForbidden: true });
       let text: string;
       try {
         const message = await siwx.createMessage({ accountAddress: address, chainId });

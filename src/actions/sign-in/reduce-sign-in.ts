@@ -12,7 +12,7 @@ export type SignInEvent =
   | { readonly type: 'checked'; readonly isSignedIn: boolean }
   | { readonly type: 'checkFailed'; readonly details: string }
   | ({ readonly type: 'prepared' } & Prepared)
-  | { readonly type: 'prepareFailed'; readonly details: string }
+  | { readonly type: 'prepareFailed'; readonly details: string; readonly isForbidden?: boolean }
   | { readonly type: 'textChanged'; readonly text: string }
   | ({ readonly type: 'signFailed' } & { readonly failure: SignInFailure });
 
@@ -46,7 +46,8 @@ export function reduceSignIn(state: SignInState, event: SignInEvent): SignInTran
         : { state: { stage: 'ready', message, text } };
     }
     case 'prepareFailed':
-      return stage === 'preparing' ? { state: { stage: 'unprepared', details: event.details } } : { state };
+      if (stage !== 'preparing') return { state };
+      return { state: { stage: 'unprepared', details: event.details, ...(event.isForbidden && { isForbidden: true }) } };
     case 'sign':
       if (stage !== 'ready') return { state };
       // A server accepts a nonce once: a message that it refused is not signed again.

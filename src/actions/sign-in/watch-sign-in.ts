@@ -129,7 +129,7 @@ export function start(
           toast.show('error', isSmartAccount(stores) ? smartAccount : declined);
         }
         const isUnprepared = state.stage === 'unprepared';
-        if (isUnprepared && !isHosts()) toast.show('error', $texts.get().unpreparedTitle);
+        if (isUnprepared && !state.isForbidden && !isHosts()) toast.show('error', $texts.get().unpreparedTitle);
         if ((failure || isUnprepared) && !isOpen() && !lifecycle.isSkipped) show();
         look();
       };

@@ -124,5 +124,6 @@ function toError(state: SignInState): SignInError | undefined {
     return new SignInError(reason === 'limited' ? 'failed' : reason, details);
   }
   if (!('details' in state)) return undefined;
-  return new SignInError(state.stage === 'unprepared' ? 'unprepared' : 'unchecked', state.details);
+  if (state.stage !== 'unprepared') return new SignInError('unchecked', state.details);
+  return new SignInError(state.isForbidden ? 'unsupported' : 'unprepared', state.details);
 }

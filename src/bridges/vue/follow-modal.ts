@@ -28,11 +28,15 @@ export const untilDisposed = (dispose: () => void) => {
   if (getCurrentScope()) onScopeDispose(dispose);
 };
 
-/** Follows a source of the page's modal: of one that is created later, and of one that replaces another. */
-export function usePageModal<Value>(
-  createSource: (modal: Modal, namespace: Namespace | undefined) => Source<Value>,
+/**
+ * Follows a source of the page's modal: of one that is created later, and of one that replaces another. Another key makes another source.
+ *
+ * @param key Argument of the source, for example a namespace.
+ */
+export function usePageModal<Value, Key = Namespace | undefined>(
+  createSource: (modal: Modal, key: Key) => Source<Value>,
   neutral: Value,
-  namespace?: MaybeRefOrGetter<Namespace | undefined>,
+  key?: MaybeRefOrGetter<Key>,
 ): Readonly<Ref<Value>> {
   const value = shallowRef(neutral) as Ref<Value>;
   if (typeof document === 'undefined') return value;
@@ -40,7 +44,7 @@ export function usePageModal<Value>(
   const start = () => {
     stop();
     const modal = getPageModal();
-    const source = modal && createSource(modal, toValue(namespace));
+    const source = modal && createSource(modal, toValue(key) as Key);
     const read = () => {
       value.value = source ? source.get() : neutral;
     };
@@ -49,7 +53,7 @@ export function usePageModal<Value>(
   };
   untilDisposed(subscribeToPage(start));
   untilDisposed(() => stop());
-  watch(() => toValue(namespace), start, { flush: 'sync' });
+  watch(() => toValue(key), start, { flush: 'sync' });
   // Not before a component is mounted: the first rendering is the server's.
   if (getCurrentInstance()) onMounted(start);
   else start();

@@ -5,11 +5,13 @@
  * @module w3m-elements/vue
  */
 import { computed, type ComputedRef, type MaybeRefOrGetter, type Ref, shallowRef, toValue, watch } from 'vue';
+import type { Abilities } from '../../actions/abilities/abilities.js';
 import type { CallsResult } from '../../actions/flow-errors.js';
 import type { WalletConnection } from '../../actions/connections/manage-connections.js';
 import { createStoresSource, requirePageModal } from '../page-modal.js';
 import {
   type ConnectAttempt,
+  createAbilitiesSource,
   createAccountSource,
   createConnectAttempts,
   createConnectionsSource,
@@ -19,6 +21,7 @@ import {
   createProviderSource,
   createStateSource,
   createThemeSource,
+  NO_ABILITIES,
   NO_ACCOUNT,
   NO_CONNECTIONS,
   NO_KNOWLEDGE,
@@ -34,6 +37,7 @@ import {
 import type { Modal } from '../../client/modal.js';
 import type { ModalEvent } from '../../config/event-payloads.js';
 import type { Namespace } from '../../config/namespaces.js';
+import type { CaipNetworkId } from '../../config/network.js';
 import { type Refs, toRefs, untilDisposed, usePageModal } from './follow-modal.js';
 
 export { ModalMissingError } from '../page-modal.js';
@@ -206,6 +210,24 @@ export function useW3mConnect(): Refs<ConnectAttempt> & { readonly connect: Moda
     }),
   );
   return { ...toRefs(state, ['status', 'account', 'error']), connect, reset };
+}
+
+/**
+ * Reads what the connected account can do on a network: its kind, the methods of its session, and whether its signature verifies there.
+ *
+ * @param options.network CAIP-2 id. Default: the network of the wallet.
+ * @example
+ * const { abilities } = useW3mAbilities({ network: 'eip155:8453' });
+ * const isSafe = computed(() => abilities.value?.account.kind === 'safe');
+ */
+export function useW3mAbilities({
+  namespace,
+  network,
+}: NamespaceOptions & { readonly network?: MaybeRefOrGetter<CaipNetworkId | undefined> } = {}): Reads &
+  Refs<{ readonly abilities: Abilities | undefined; readonly error: Error | undefined }> {
+  const getParameters = () => ({ namespace: toValue(namespace), network: toValue(network) });
+  const value = usePageModal(createAbilitiesSource, NO_ABILITIES, getParameters);
+  return { abilities: computed(() => value.value.value), error: computed(() => value.value.error), ...toReads(value) };
 }
 
 /**

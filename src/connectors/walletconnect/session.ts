@@ -8,6 +8,7 @@ import { cleanText } from '../../utils/clean-text.js';
 import { toImageUrl } from '../../utils/image-url.js';
 import type { AddressDescription, RawConnection, WalletProvider } from '../connector.js';
 import { readChainId, UNKNOWN_CHAIN } from '../read-params.js';
+import { FORMER_IDS, readScopes } from './session-scopes.js';
 
 /** Proposal to a wallet in one namespace. @see https://chainagnostic.org/CAIPs/caip-25 */
 export type ProposedNamespace = { readonly chains: string[]; readonly methods: string[]; readonly events: string[] };
@@ -62,12 +63,6 @@ const METHODS: Partial<Record<Namespace, readonly string[]>> = {
   ],
   polkadot: ['polkadot_signTransaction', 'polkadot_signMessage'],
   bip122: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
-};
-
-/** Chains of Solana under the ids that older wallets know. @see https://github.com/ChainAgnostic/namespaces/tree/main/solana */
-const FORMER_IDS: Readonly<Record<string, string>> = {
-  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
-  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
 };
 
 /** Events that wallets may emit. */
@@ -295,6 +290,10 @@ export function createSessionProvider(parameters: SessionProviderParameters): Wa
       return !session || isForEveryChain(session) || getApprovedChains(session, namespace).includes(reference);
     },
     setChain,
+    getAllowed(reference) {
+      const session = peekSession();
+      return session && readScopes(session.namespaces, namespace, reference, isForEveryChain(session));
+    },
     get sends() {
       const own = peekSession()?.namespaces[namespace];
       // Elsewhere a transfer is a transaction like any other.

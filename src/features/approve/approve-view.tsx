@@ -10,6 +10,7 @@ import { Actions, Button } from '../../ui/button/button.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { lockIcon } from '../../ui/icons/subject-icons.js';
 import type { DecisionButton } from '../../ui/decision/decision.js';
+import { Notice } from '../../ui/feedback/feedback.js';
 import { Plate } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { useIsDelegateRead } from '../delegate-plate.js';
@@ -95,7 +96,9 @@ function Approval({ request, preview }: Pick<Params, 'request' | 'preview'>): JS
       ref={layout}
       brief={facts !== undefined}
       frame={
-        isLong && !preview ? (
+        request.isForbidden ? (
+          <GoOn onRefuse={refuse} data-testid="approve-forbidden" />
+        ) : isLong && !preview ? (
           <GoOn onRefuse={refuse} step={toStep(() => setLong(false))} data-testid="approve-long" />
         ) : isBlocked ? (
           <ApproveFrame awaitsConsent data-testid="approve-held">
@@ -122,6 +125,11 @@ function Approval({ request, preview }: Pick<Params, 'request' | 'preview'>): JS
         </Plate>
       ) : (
         <>
+          {request.isForbidden && (
+            <Notice kind="warning" role="alert" data-testid="approve-forbidden-notice">
+              {texts.forbidden}
+            </Notice>
+          )}
           <RequestSummary context={context} state={state} onRisk={setRisk} facts={facts} onFull={() => setFacts(undefined)} />
           {!facts && <ScrollCue text={!isLong && !isBlocked && !preview && texts.scrollOn} onEnd={followEnd} />}
         </>
@@ -133,8 +141,8 @@ function Approval({ request, preview }: Pick<Params, 'request' | 'preview'>): JS
 /** Props of the two buttons below a request; `isReady` once it was read. */
 type GoOnProps = {
   readonly onRefuse: () => void;
-  /** The way on, or to the end of the request. */
-  readonly step: Pick<DecisionButton, 'label' | 'onClick'>;
+  /** The way on, or to the end of the request. Absent: there is none. */
+  readonly step?: Pick<DecisionButton, 'label' | 'onClick'>;
   readonly isReady?: boolean;
   readonly 'data-testid': string;
 };
@@ -148,9 +156,11 @@ function GoOn({ onRefuse, step, isReady = true, ...rest }: GoOnProps): JSX.Eleme
         <Button variant="secondary" size="big" onClick={onRefuse} data-testid="approve-refuse">
           {texts.refuse}
         </Button>
-        <Button variant="primary" size="big" disabled={!isReady} onClick={step.onClick} data-testid="approve-go-on">
-          {step.label}
-        </Button>
+        {step && (
+          <Button variant="primary" size="big" disabled={!isReady} onClick={step.onClick} data-testid="approve-go-on">
+            {step.label}
+          </Button>
+        )}
       </Actions>
     </ApproveFrame>
   );

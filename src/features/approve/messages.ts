@@ -108,6 +108,7 @@ export const approveMessages = defineMessages('approve', {
   refuse: 'Cancel',
   goOn: 'Continue to wallet',
   acknowledge: 'I understand the risk',
+  forbidden: 'Your wallet connection doesn’t allow this request.',
 });
 
 /** English texts of what there is to know about a request. */

@@ -307,7 +307,7 @@ function SignIn({ flow }: { readonly flow: SignInFlow }): JSX.Element {
   }
 
   function toWords(): readonly [title: string, text: string] {
-    if (stage === 'unprepared') return [texts.unpreparedTitle, texts.unpreparedText];
+    if (stage === 'unprepared') return [texts.unpreparedTitle, state.isForbidden ? reasons.unsupportedNamespace : texts.unpreparedText];
     if (isUnchecked) return [texts.uncheckedTitle, texts.uncheckedText];
     if (stage === 'signing') return [texts.waitingTitle(wallet), texts.waitingText];
     if (failure) {

@@ -70,6 +70,25 @@ describe('signing in', () => {
     expect(isOpen()).to.equal(false);
   });
 
+  it('says before it asks that the session does not allow signing, and goes on once it does', async () => {
+    const host = createHost();
+    start({ siwx: host.siwx });
+    const { connectors } = await page.controllers();
+    await connectors.start();
+    await until(() => connectors.find('example.harbor'));
+    const methods = ['eth_sendTransaction'];
+    Object.assign(connectors.find('example.harbor')!.getProvider('eip155'), { getAllowed: () => ({ chains: undefined, methods }) });
+    void outcomeOf(connect());
+    await until(() => view() === 'Sign in' && page.text().includes('This kind of account can’t sign in. Choose another account.'));
+    // Neither the server nor the wallet was asked.
+    expect([host.messages, wallet().requests.some(({ method }) => method === 'personal_sign')]).to.deep.equal([0, false]);
+    methods.push('personal_sign');
+    await page.press(SIGN);
+    await until(() => isReady() && host.messages === 1);
+    await page.press(SIGN);
+    await until(() => !isOpen());
+  });
+
   it('cannot be left without a session where there has to be one: it shakes; the way out is a disconnect [S:56] [S:57]', async () => {
     const host = createHost();
     start({ siwx: host.siwx });
