@@ -41,6 +41,7 @@ export const PUBLIC_VIEWS = [
   'UpdateEmailWallet',
   'WalletReceive',
   'WalletSend',
+  'WatchAddress',
   'WhatIsANetwork',
   'WhatIsAWallet',
 ] as const satisfies readonly RouteName[];

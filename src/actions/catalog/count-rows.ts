@@ -24,7 +24,7 @@ export function countSectionRows(options: ResolvedOptions, installed: number, is
     featured: hasCatalog(options) ? featured.filter((entry) => isService || !isCatalogId(entry)).length : 0,
     custom: custom.length,
     recommended: Math.max(0, room - installed),
-    all: Number(wantsAllWallets(options, isMobile)),
+    all: Number(wantsAllWallets(options, isMobile)) + Number(options.wallets?.watch ?? 0),
   };
 }
 

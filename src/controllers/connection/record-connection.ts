@@ -113,7 +113,7 @@ export function createAttempts(
         else if (reason === 'terms' || (left && !timeout)) emit('CONNECT_ABANDONED', { reason: left ?? reason });
         // A visitor's rejection is not an error.
         else emit(reason === 'rejected' ? 'USER_REJECTED' : 'CONNECT_ERROR', { message: details ?? message });
-        return reject(result);
+        reject(result);
       };
     });
     // The views read the outcome from the state; without a caller the promise must not count as unhandled.

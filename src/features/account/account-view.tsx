@@ -37,8 +37,9 @@ export function AccountView(): JSX.Element | null {
   const texts = useMessages(accountMessages);
   if (!account) return null;
 
-  const { network, walletInfo, status } = account;
+  const { connectorId, network, walletInfo, status } = account;
   const wallet = walletInfo.name;
+  const isWatched = connectorId === 'watch';
   const loading = (
     <>
       <Total label={texts.balanceLoading} loading />
@@ -48,6 +49,11 @@ export function AccountView(): JSX.Element | null {
         <SkeletonRow />
       </Plate>
     </>
+  );
+  const disconnect = (
+    <Plate>
+      <DisconnectRow account={account} />
+    </Plate>
   );
   // A list that comes later would move all of it.
   if (isListed === undefined) return loading;
@@ -61,24 +67,18 @@ export function AccountView(): JSX.Element | null {
       ) : (
         <BalanceTotal account={account} />
       )}
-      {status === 'reconnecting' && <StatusNotice>{texts.reconnecting({ wallet })}</StatusNotice>}
-      <AccountActions />
+      {(isWatched || status === 'reconnecting') && <StatusNotice>{isWatched ? wallet : texts.reconnecting({ wallet })}</StatusNotice>}
+      {isWatched || <AccountActions />}
       <SentRows account={account} hasTabs={hasTabs} />
       {hasTabs ? (
-        <AccountTabs>
-          <Plate>
-            <DisconnectRow account={account} />
-          </Plate>
-        </AccountTabs>
+        <AccountTabs>{disconnect}</AccountTabs>
       ) : (
         <>
           <Plate>
             <CopyRow account={account} />
             <ExplorerRow account={account} />
           </Plate>
-          <Plate>
-            <DisconnectRow account={account} />
-          </Plate>
+          {disconnect}
         </>
       )}
     </Suspense>
