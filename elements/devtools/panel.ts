@@ -222,9 +222,11 @@ export function createPanel(shadow: ShadowRoot): Panel {
   });
   watch.addEventListener('click', () => {
     if (!current) return;
-    const { environment, modal, stores } = current;
+    const { environment, loadEngine, modal, stores } = current;
     modal.updateOptions({ wallets: { ...stores.$options.get().wallets, watch: true } });
-    void Promise.resolve(modal.open({ view: 'WatchAddress' })).catch(environment.log.error);
+    loadEngine()
+      .then(async ({ controllers }) => controllers.openModal({ view: 'WatchAddress' }))
+      .catch(environment.log.error);
   });
   update();
 

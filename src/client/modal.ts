@@ -390,8 +390,6 @@ export type ModalViews = {
         readonly receiver?: string;
       }
     | undefined;
-  /** Watches an EVM address without its key. Needs `wallets.watch`. */
-  WatchAddress: undefined;
   /** Explains networks. Needs `enableWalletGuide`. */
   WhatIsANetwork: undefined;
   /** Explains wallets. Needs `enableWalletGuide`. */

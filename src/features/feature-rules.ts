@@ -41,7 +41,6 @@ export const PUBLIC_VIEWS = [
   'UpdateEmailWallet',
   'WalletReceive',
   'WalletSend',
-  'WatchAddress',
   'WhatIsANetwork',
   'WhatIsAWallet',
 ] as const satisfies readonly RouteName[];

@@ -36,7 +36,6 @@ const VIEW_OPTIONS: readonly (readonly [view: string, option: string])[] = [
   ['ConnectingWalletConnect', 'there is no `projectId`, or `w3m-elements/walletconnect` is not imported'],
   ['AllWallets', '`features.allWallets` is off, or there is no list of other wallets'],
   ['GetWallet', '`features.allWallets` is off, or there is no list of other wallets'],
-  ['Watch', '`wallets.watch` is not `true`'],
   ['WhatIs', '`enableWalletGuide` is `false`'],
   ['ChooseAccountName', 'there is no data service'],
   ['RegisterAccountName', 'there is no data service'],

@@ -37,7 +37,7 @@ export function AccountView(): JSX.Element | null {
   const texts = useMessages(accountMessages);
   if (!account) return null;
 
-  const { connectorId, network, walletInfo, status } = account;
+  const { connectorId, namespace, network, walletInfo, status } = account;
   const wallet = walletInfo.name;
   const isWatched = connectorId === 'watch';
   const loading = (
@@ -68,7 +68,7 @@ export function AccountView(): JSX.Element | null {
         <BalanceTotal account={account} />
       )}
       {(isWatched || status === 'reconnecting') && <StatusNotice>{isWatched ? wallet : texts.reconnecting({ wallet })}</StatusNotice>}
-      {isWatched || <AccountActions />}
+      {isWatched || <AccountActions namespace={namespace} />}
       <SentRows account={account} hasTabs={hasTabs} />
       {hasTabs ? (
         <AccountTabs>{disconnect}</AccountTabs>
@@ -114,12 +114,11 @@ function SentRows({ account, hasTabs }: { readonly account: Account; readonly ha
 }
 
 /** The tiles of the features that do something with the account, in the host's order. Spec §1, "Wallet feature order". */
-function AccountActions(): JSX.Element | null {
+function AccountActions({ namespace }: Pick<Account, 'namespace'>): JSX.Element | null {
   const { stores } = useControllers();
   const { getContributions } = useFeatures();
   const { actions } = useMessages(accountMessages);
-  const namespace = useAccount()?.namespace;
-  const known = getContributions('accountAction').filter(({ isShown }) => !namespace || (isShown?.(namespace) ?? true));
+  const known = getContributions('accountAction').filter(({ isShown }) => isShown?.(namespace) !== false);
   const order = toOrder(
     known.map(({ action }) => action),
     useStore(stores.$options).features?.walletFeaturesOrder,

@@ -3,7 +3,7 @@ import { AllWalletsView } from './all-wallets-view.js';
 import { FindWalletView } from './find-wallet-view.js';
 import { DownloadsView, useDownloadsTitle, GetWalletView } from './get-wallet-views.js';
 import { allWalletsMessages } from './messages.js';
-import { WatchAddressView } from './watch-address-view.js';
+import { useWatchTitle, WatchAddressView } from './watch-address-view.js';
 
 type Name = 'AllWallets' | 'GetWallet' | 'Downloads' | 'FindWallet' | 'WatchAddress';
 
@@ -18,4 +18,4 @@ export const views: FeatureModule<Name>['views'] = {
   WatchAddress: WatchAddressView,
 };
 /** Titles that are more than a text. */
-export const titles: FeatureModule<Name>['titles'] = { Downloads: useDownloadsTitle };
+export const titles: FeatureModule<Name>['titles'] = { Downloads: useDownloadsTitle, WatchAddress: useWatchTitle };

@@ -37,13 +37,13 @@ const loadRows = () => import('./wallet-rows.js');
 export const allWalletsFeature = defineFeature<'AllWallets' | 'GetWallet' | 'Downloads' | 'FindWallet' | 'WatchAddress'>({
   name: 'all-wallets',
   // Without WalletConnect a catalogue service is asked only for what the host lists.
-  isEnabled: (options) => listsOtherWallets(options) || options.wallets?.watch === true,
+  isEnabled: listsOtherWallets,
   routes: {
     AllWallets: { staysForNext: true },
     GetWallet: { titleKey: 'getTitle' },
     Downloads: {},
     FindWallet: { titleKey: 'findTitle' },
-    WatchAddress: { titleKey: 'watch' },
+    WatchAddress: {},
   },
   contributes: {
     headerAction: {
@@ -64,10 +64,7 @@ export const allWalletsFeature = defineFeature<'AllWallets' | 'GetWallet' | 'Dow
         { section: 'all', load: loadRows },
       ],
       hasRows: (options) =>
-        listsCatalog(options) ||
-        wantsWalletConnect(options) ||
-        countFeatured(options) > 0 ||
-        Boolean(options.wallets?.custom?.length ?? options.wallets?.watch),
+        listsCatalog(options) || wantsWalletConnect(options) || countFeatured(options) > 0 || Boolean(options.wallets?.custom?.length),
       arrangesInstalled: arrangesInstalledWallets,
       findArrangement: async (controllers) => (await import('./use-wallet-rows.js')).findArrangement(controllers),
     },

@@ -52,7 +52,8 @@ export const allWalletsMessages = defineMessages('all-wallets', {
   forPhones: 'Phone',
   watch: 'Watch an address',
   watchLabel: 'Address or name',
-  watchText: 'You see its balances and activity. You cannot sign or send.',
+  watchTitle: 'Read-only',
+  watchText: 'You see balances and activity. You cannot sign or send.',
   watchStart: 'Watch',
   watchUnknown: 'This is no address or name that can be read here.',
 });

@@ -137,7 +137,7 @@ describe('watching an address', () => {
 
   it('says of a text that is no address that it is none, and takes the next one', async () => {
     start();
-    await page.modal.open({ view: 'WatchAddress' });
+    await (await page.controllers()).openModal({ view: 'WatchAddress' });
     await type('lagoon');
     await until(() => page.text().includes('This is no address or name that can be read here.'));
     await type(ADA);
@@ -153,13 +153,13 @@ describe('watching an address', () => {
       revokeSession: async () => {},
     };
     start({ siwx });
-    await page.modal.open({ view: 'WatchAddress' });
+    await (await page.controllers()).openModal({ view: 'WatchAddress' });
     await type(GRACE);
     await until(() => page.text().includes('The account is watch-only: it cannot sign or send.'));
     expect(page.modal.getAccount()).to.equal(undefined);
     page.end();
     start({ accept: async () => ({ reason: 'listed', text: 'Not here.' }) });
-    await page.modal.open({ view: 'WatchAddress' });
+    await (await page.controllers()).openModal({ view: 'WatchAddress' });
     await type(GRACE);
     await until(() => page.text().includes('Not here.'));
     expect(page.modal.getAccount()).to.equal(undefined);

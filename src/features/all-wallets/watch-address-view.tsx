@@ -1,4 +1,4 @@
-import { type FormEvent, type JSX, useEffect, useRef, useState } from 'react';
+import { type JSX, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { WatchConnector } from '../../connectors/in-app/watch.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getNameSources } from '../../controllers/query/ask-in-order.js';
@@ -43,7 +43,7 @@ export function WatchAddressView(): JSX.Element {
     await loaded.connect(connector, 'eip155');
     modal.finish();
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
@@ -55,7 +55,7 @@ export function WatchAddressView(): JSX.Element {
   };
   return (
     <>
-      <Hero dense picture={<IconTile icon={searchIcon} size={64} />} title={texts.watch} text={texts.watchText} />
+      <Hero dense picture={<IconTile icon={searchIcon} size={64} />} title={texts.watchTitle} text={texts.watchText} />
       <form noValidate onSubmit={submit} data-testid="w3m-watch">
         <Field
           label={texts.watchLabel}
@@ -72,13 +72,16 @@ export function WatchAddressView(): JSX.Element {
           error={error}
           data-testid="w3m-watch-field"
         />
-        <Button type="submit" variant="primary" size="big" busy={isBusy} disabled={typed.trim() === ''} data-testid="w3m-watch-start">
-          {texts.watchStart}
-        </Button>
       </form>
+      <Button variant="primary" size="big" busy={isBusy} onClick={submit} disabled={typed.trim() === ''} data-testid="w3m-watch-start">
+        {texts.watchStart}
+      </Button>
     </>
   );
 }
+
+/** Returns the title of the view. */
+export const useWatchTitle = (): string => useMessages(allWalletsMessages).watch;
 
 /** Returns the address of a text: the address itself, or that of a name on the page's EVM network. */
 async function findAddress(
