@@ -156,7 +156,7 @@ function toAccountFaceProps(
   texts: { readonly name: string; readonly pending: Text },
   { balance: stored, identity, pictures }: Known,
 ): Omit<AccountFaceProps, keyof FaceProps> {
-  const { address, caipAddress, network } = account!;
+  const { address, caipAddress, connectorId, network, walletInfo } = account!;
   const values = host.values as AccountButtonProperties;
   const options = internals!.stores.$options.get();
   const memory = getFaceMemory(internals!);
@@ -173,7 +173,9 @@ function toAccountFaceProps(
     values.balance === 'show' && network?.supported ? `${write(formatUnits(amount, decimals, BALANCE_DECIMALS))} ${symbol}` : undefined;
   const token = network && options.tokens?.[network.caipNetworkId]?.address;
   const isOwn = stored?.caipAddress === caipAddress && stored.token?.address === token;
-  const balance = isOwn && network ? toAmount(BigInt(stored.amount), stored.token ?? network.nativeCurrency) : undefined;
+  const amount = isOwn && network ? toAmount(BigInt(stored.amount), stored.token ?? network.nativeCurrency) : undefined;
+  // A watched address is marked as what it is, wherever a balance would stand.
+  const balance = connectorId === 'watch' ? walletInfo.name : amount;
   const own = identity?.caipAddress === caipAddress ? identity.value : undefined;
   const who = toPerson(own, pictures, host.ownerDocument.location?.origin ?? '', getPictureBase(options));
   const short = formatAddress(address, values.charsStart, values.charsEnd);

@@ -86,6 +86,13 @@ describe('<w3m-devtools>', () => {
     stop();
   });
 
+  it('watches an address on a page without the option', async () => {
+    start();
+    press('Watch an address');
+    await until(() => document.querySelector('w3m-modal')?.shadowRoot?.querySelector('[data-testid="w3m-watch-field"]'));
+    expect(modal.getState().open).to.equal(true);
+  });
+
   it('lists events, newest first, and clears them', async () => {
     const stop = wallet.announce();
     start();

@@ -29,6 +29,7 @@ export const devtoolsMessages = /*#__PURE__*/ defineMessages('devtools', {
   noRequests: 'Requests of the page show up here, newest first.',
   took: '{ms} ms',
   failed: 'failed',
+  watch: 'Watch an address',
   wallets: 'Scripted wallets',
   onPage: 'Announced to the page',
   rejectNext: 'Reject the next request',

@@ -161,6 +161,7 @@ export function createPanel(shadow: ShadowRoot): Panel {
   const none = make(page, 'p', {}, base.none);
   const said = make(page, 'p', { role: 'status' });
   const copy = make(page, 'button', { type: 'button', 'data-testid': 'devtools-copy' }, base.copy);
+  const watch = make(page, 'button', { type: 'button', 'data-testid': 'devtools-watch' }, base.watch);
   const byHand = make(page, 'textarea', { readonly: true, hidden: true, 'aria-label': base.report });
   const facts = make(page, 'dl');
   const events = createLogSection(page, base.events, base.noEvents);
@@ -173,7 +174,7 @@ export function createPanel(shadow: ShadowRoot): Panel {
       page,
       'section',
       { class: 'panel', part: 'panel', 'aria-label': base.title, dir: 'ltr', lang: 'en' },
-      make(page, 'header', {}, make(page, 'h2', {}, base.title), copy),
+      make(page, 'header', {}, make(page, 'h2', {}, base.title), watch, copy),
       said,
       byHand,
       none,
@@ -189,6 +190,7 @@ export function createPanel(shadow: ShadowRoot): Panel {
     none.hidden = current !== undefined;
     body.hidden = current === undefined;
     copy.disabled = current === undefined;
+    watch.disabled = current === undefined;
     wallets.hidden = current === undefined || controls.size === 0;
     facts.replaceChildren(
       ...(current ? readFacts(current) : []).flatMap(([name, value]) => [make(page, 'dt', {}, name), make(page, 'dd', {}, value)]),
@@ -217,6 +219,14 @@ export function createPanel(shadow: ShadowRoot): Panel {
       if (copied) tell(base.copied);
       else tell(base.byHand, report);
     });
+  });
+  watch.addEventListener('click', () => {
+    if (!current) return;
+    const { environment, loadEngine, modal, stores } = current;
+    modal.updateOptions({ wallets: { ...stores.$options.get().wallets, watch: true } });
+    loadEngine()
+      .then(async ({ controllers }) => controllers.openModal({ view: 'WatchAddress' }))
+      .catch(environment.log.error);
   });
   update();
 

@@ -355,10 +355,9 @@ describe('an instance with a wallet', () => {
     expect(seen).to.deep.equal(['connected', 'none']);
     expect(told).to.deep.equal([`w3m-account-change ${ADA}`, 'w3m-account-change ']);
     expect(events.map(({ event }) => event)).to.deep.equal(['SELECT_WALLET', 'CONNECT_SUCCESS', 'DISCONNECT_SUCCESS']);
-    expect(events.map(({ properties }) => properties).slice(0, 2)).to.deep.equal([
-      { name: 'Harbor', platform: 'browser' },
-      { method: 'browser', name: 'Harbor' },
-    ]);
+    const facts = { walletId: 'example.harbor', namespace: 'eip155', attempt: 1, name: 'Harbor' };
+    expect(events[0]!.properties).to.deep.equal({ ...facts, durationMs: 0, platform: 'browser' });
+    expect(events[1]!.properties).to.deep.include({ ...facts, method: 'browser', isRestored: false });
   });
 
   it('is not stopped by a listener of the host that throws', async () => {

@@ -17,9 +17,7 @@ export function followProviders({ provide, stores }: Internals): Disposer {
   const connected: Partial<Record<Namespace, ConnectedProvider>> = {};
   const entries = () => Object.entries($connections.get()) as [Namespace, { status: string; connection?: { connectorId: string } }][];
   const toKey = () =>
-    entries()
-      .map(([namespace, { status, connection }]) => connection && [namespace, status, connection.connectorId].join(' '))
-      .join();
+    String(entries().map(([namespace, { status, connection }]) => connection && [namespace, status, connection.connectorId]));
   let key = toKey();
   for (const [namespace, { connection }] of entries()) {
     const provider = $provided.get()[namespace];

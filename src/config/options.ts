@@ -185,6 +185,8 @@ export type WalletsOptions = {
   readonly featured?: readonly string[] | undefined;
   /** Wallets of the host's own. Listed without WalletConnect too, with their install and app links. */
   readonly custom?: readonly CustomWallet[] | undefined;
+  /** Whether visitors can watch any EVM address, or name, without its key: watch-only, `account.connectorId` is `watch`. Default: false. */
+  readonly watch?: boolean | undefined;
 };
 
 /**

@@ -25,7 +25,7 @@ export const isCatalogId = (id: string): boolean => /^[\da-f]{64}$/i.test(id);
 
 /** Whether the host lists wallets by name: `wallets.custom`, `featured`, `include` or `exclude` has an entry. */
 export const hasWalletLists = ({ wallets }: Pick<ResolvedOptions, 'wallets'>): boolean =>
-  Object.values(wallets ?? {}).some((list?: readonly unknown[]) => list?.length);
+  Object.values((wallets ?? {}) as Readonly<Record<string, { readonly length?: number } | undefined>>).some((list) => list?.length);
 
 /** Whether there is a catalogue: a service, a static folder, or the built-in list. */
 export const hasCatalog = ({ services }: Pick<ResolvedOptions, 'services'>): boolean => services?.catalog !== false;

@@ -21,8 +21,9 @@ export function listConnectors(networks: readonly Network[]): readonly Connector
   return [
     {
       kind: 'inApp',
-      // A wallet app shows pages in a frame, or in a web view of React Native. The connector looks which one it is.
-      isEnabled: (_options, page) => page?.parent !== page || !!page?.ReactNativeWebView,
+      // A wallet app shows pages in a frame, or in a web view of React Native. The connector looks which one it is. A watched address is
+      // in the same file.
+      isEnabled: ({ wallets }, page) => page?.parent !== page || !!(page?.ReactNativeWebView ?? wallets?.watch),
       load: () => import('./in-app/index.js'),
     },
     {

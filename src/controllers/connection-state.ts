@@ -1,4 +1,5 @@
 import type { Disposer } from '../config/environment.js';
+import type { AbandonReason } from '../config/event-payloads.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { ConnectionScope } from '../config/options.js';
 import type { Connector } from '../connectors/connector.js';
@@ -85,8 +86,12 @@ export type ConnectionController = {
   getPending(namespace: Namespace): Promise<Connection> | undefined;
   /** Returns how often {@link disconnect} was called: a `connect()` that waits for its wallet's announcement ends with it. */
   getDisconnects(): number;
-  /** Stops waiting for a wallet; what stood before stays. */
-  cancel(namespace: Namespace): void;
+  /**
+   * Stops waiting for a wallet, also for a late answer, and forgets why the last attempt failed; what stood before stays.
+   *
+   * @param reason Default: `closed`.
+   */
+  cancel(namespace: Namespace, reason?: AbandonReason): void;
   /**
    * Runs the gates of {@link addAfterConnect} for the connection that stands. Resolves at once when none does.
    *
@@ -113,8 +118,6 @@ export type ConnectionController = {
    * without an event. A dormant connection whose wallet shares an account again comes back. Never rejects.
    */
   reread(namespace: Namespace): Promise<void>;
-  /** Forgets why the last attempt failed. */
-  forgetFailure(namespace: Namespace): void;
   addAfterConnect(gate: AfterConnect): Disposer;
   /** Sets who asks the visitor which of a new wallet's accounts is used first. `undefined`: the visitor is not asked, and it is the first one. */
   setChooser(choose: AccountChooser | undefined): void;

@@ -52,18 +52,8 @@ export const OTHER_FEATURES: readonly Feature<never>[] = [
   socialFeature,
 ];
 
-/** Time zones of the restricted region, in capitals. Spec §9; AppKit's list. */
-export const RESTRICTED_TIME_ZONES: readonly string[] = [
-  'ASIA/SHANGHAI',
-  'ASIA/URUMQI',
-  'ASIA/CHONGQING',
-  'ASIA/HARBIN',
-  'ASIA/KASHGAR',
-  'ASIA/MACAU',
-  'ASIA/HONG_KONG',
-  'ASIA/MACAO',
-  'ASIA/BEIJING',
-];
+/** Time zones of the restricted region. Spec §9; AppKit's list. */
+const RESTRICTED_TIME_ZONES = /^asia\/(shanghai|urumqi|chongqing|harbin|kashgar|maca[uo]|hong_kong|beijing)$/i;
 
 /** Names of features: the option's → the feature's. */
 const NAMES: Readonly<Record<RestrictableFeature, string>> = {
@@ -75,7 +65,7 @@ const NAMES: Readonly<Record<RestrictableFeature, string>> = {
 };
 
 /** Whether a time zone lies in the restricted region. @param timeZone As IANA writes it, for example `Asia/Shanghai`. */
-export const isRestricted = (timeZone: string): boolean => RESTRICTED_TIME_ZONES.includes(timeZone.toUpperCase());
+export const isRestricted = (timeZone: string): boolean => RESTRICTED_TIME_ZONES.test(timeZone);
 
 /**
  * Switches off, in the restricted region, the features that the host named. Spec §9.

@@ -14,7 +14,7 @@ export type SectionRowCounts = Readonly<Partial<Record<ConnectorSection | 'all',
  * @param installed Number of wallets of this browser.
  */
 export function countSectionRows(options: ResolvedOptions, installed: number, isMobile: boolean): SectionRowCounts {
-  const { featured = [], custom = [] } = options.wallets ?? {};
+  const { featured = [], custom = [], watch } = options.wallets ?? {};
   const room = listsCatalog(options) ? WALLET_ROWS : 0;
   const isService = hasCatalogService(options);
   return {
@@ -24,7 +24,7 @@ export function countSectionRows(options: ResolvedOptions, installed: number, is
     featured: hasCatalog(options) ? featured.filter((entry) => isService || !isCatalogId(entry)).length : 0,
     custom: custom.length,
     recommended: Math.max(0, room - installed),
-    all: Number(wantsAllWallets(options, isMobile)),
+    all: Number(wantsAllWallets(options, isMobile)) + Number(watch ?? 0),
   };
 }
 

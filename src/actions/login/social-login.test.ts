@@ -69,7 +69,7 @@ function setUp(answers: Readonly<Record<string, unknown>> = {}, { load = async (
     connectors: { start: async () => {}, $connectors: { get: () => [connector] } },
     connection: {
       load: async () => ({ connect, getAdmission: () => undefined }),
-      loaded: { cancel: () => told.push('cancel'), forgetFailure: () => {} },
+      loaded: { cancel: () => told.push('cancel') },
     },
     openModal: async (given: unknown) => void opened.push(given),
   } as unknown as Controllers;

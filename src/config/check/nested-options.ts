@@ -20,7 +20,7 @@ export const NESTED_TABLE: Readonly<Record<string, Readonly<Partial<Record<Neste
   sources: { list: 'balances activity prices nfts names swaps simulation' },
   terms: { string: 'url privacyUrl version', any: 'per' },
   connections: { number: 'reconnectTimeout', any: 'scope' },
-  wallets: { list: 'include exclude featured custom' },
+  wallets: { boolean: 'watch', list: 'include exclude featured custom' },
   walletApps: { boolean: 'mobileWalletAdapter', any: 'safe farcaster' },
   walletConnect: {
     boolean: 'telemetry',

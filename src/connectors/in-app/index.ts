@@ -4,6 +4,7 @@ import type { ResolvedOptions, WalletAppsOptions } from '../../config/options.js
 import { connectionsKey } from '../../storage/connections-key.js';
 import type { AppChannel, AppContext, Connector, ConnectorContext, ConnectorSource } from '../connector.js';
 import { openMiniApp } from './mini-app.js';
+import { createWatchConnector } from './watch.js';
 import { openSafe } from './safe.js';
 
 /** Time that a wallet app has to answer the page that it has opened, in milliseconds: with the list drawn, less than a second. */
@@ -101,9 +102,11 @@ function createWebViewChannel(environment: Environment, page: PageInWebView): Ap
  * @see https://docs.safe.global/apps-sdk-overview
  * @see https://miniapps.farcaster.xyz/docs/specification
  */
-export function createConnectorSource({ environment, options, storage }: ConnectorContext): ConnectorSource {
+export function createConnectorSource(context: ConnectorContext): ConnectorSource {
+  const { environment, options, storage } = context;
   const listeners = new Set<(connectors: readonly Connector[]) => void>();
-  let known: readonly Connector[] = [];
+  // In this file because a page has neither kind as a rule.
+  let known: readonly Connector[] = options.wallets?.watch ? [createWatchConnector(context)] : [];
   let isLate = false;
   const add = (connector: Connector | undefined) => {
     const connections = Object.values(storage?.get(connectionsKey)?.links ?? {});

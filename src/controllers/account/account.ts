@@ -39,7 +39,7 @@ export type Account = AccountKnowledge &
     readonly status: 'connected' | 'reconnecting';
     /** Account type. */
     readonly type: AccountType;
-    /** Id of the connector: an rdns, a catalogue id, or `walletConnect`, `injected`, `embedded`. */
+    /** Id of the connector: an rdns, a catalogue id, or `walletConnect`, `injected`, `embedded`, `watch` (watch-only). */
     readonly connectorId: string;
     /** Name, icon and rdns of the wallet. */
     readonly walletInfo: { readonly name: string; readonly icon?: string; readonly rdns?: string };

@@ -1,9 +1,9 @@
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import { CONNECT_TIMEOUT_MS } from '../../config/constants.js';
 import type { Environment } from '../../config/environment.js';
+import type { AbandonReason } from '../../config/event-payloads.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { ConnectionScope } from '../../config/options.js';
-import type { Connector } from '../../connectors/connector.js';
 import { ConnectError } from '../../errors/modal-errors.js';
 import type { InstanceStorage } from '../../storage/storage.js';
 import { createTabStorage } from '../../storage/tab-storage.js';
@@ -11,18 +11,16 @@ import { createLazy } from '../../utils/lazy.js';
 import type { ConnectorController } from '../connector-controller.js';
 import type { EventsController } from '../events/events-controller.js';
 import type { Stores } from '../stores.js';
-import type { AccountChooser, Connection, AfterConnect, ConnectionController } from '../connection-state.js';
+import type { AccountChooser, AfterConnect, Connection, ConnectionController } from '../connection-state.js';
 import {
-  createAttempt,
+  createAttempts,
   createTimeout,
   toConnectError,
   toConnection,
   type Attempt,
   rememberActive,
   rememberConnector,
-  emitSelectWallet,
-  emitConnectSuccess,
-  emitConnectError,
+  getPlatform,
 } from './record-connection.js';
 import type { AdmissionContext } from './admission.js';
 import { createConnectionStates } from './connection-states.js';
@@ -68,7 +66,6 @@ export function createConnectionController(dependencies: ConnectionDependencies)
   );
   const restoreLater = async (act: (loaded: Restoring) => unknown, without = () => {}): Promise<void> =>
     restoring.load().then(act as () => void, without);
-  const isDormant = (namespace: Namespace) => 'dormant' in getState(namespace);
   const hasConnections = () => Object.keys(stores.$connections.get()).length > 0;
   const page = environment.window;
   if (page) {
@@ -77,6 +74,10 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     environment.listen(page.document, 'visibilitychange', onReturn);
   }
   const attempts = new Map<Namespace, Attempt>();
+  const createAttempt = createAttempts(environment, events);
+  environment.onDispose(() =>
+    attempts.forEach(({ settle }) => settle(new ConnectError('closed', { details: 'The instance was destroyed.' }))),
+  );
   const gates = new Set<AfterConnect>();
   let chooser: AccountChooser | undefined;
   const prompts = createOpenPrompts();
@@ -84,42 +85,22 @@ export function createConnectionController(dependencies: ConnectionDependencies)
   const fail = (namespace: Namespace, attempt: number, error: ConnectError) => {
     const before = getState(namespace);
     // What another tab connected meanwhile, or what was there before, comes back.
-    commit(namespace, { type: 'failed', attempt, failure: { attempt, error } });
-    if (getState(namespace) !== before && isDormant(namespace)) void restoreLater((loaded) => loaded.wake(namespace));
-  };
-
-  const ask = async (connector: Connector, namespace: Namespace, signal: AbortSignal) => {
-    // The visitor may go on while the code is loaded.
-    const admission = getAdmission();
-    if (admission) (await admission.load()).assertTerms(signal);
-    const [raw] = await Promise.all([prompts.ask(connector, namespace, signal), getAdapter(namespace)]);
-    const at = raw.namespace ?? namespace;
-    return { at, connection: toConnection(await getAdapter(at), connector, raw) };
-  };
-
-  const runAfterConnect = async (connector: Connector, namespace: Namespace, connection: Connection, attempt: Attempt) => {
-    try {
-      for (const gate of gates) await gate(connection, namespace, true);
-      attempt.settle(connection);
-      if (connector.pairing ?? connector.login ?? connector.sharing?.shared.has(connector.rdns))
-        await restoreLater((loaded) => loaded.connectOthers(connector, namespace));
-    } catch (thrown) {
-      const isCurrent = attempts.get(namespace) === attempt;
-      const error = toConnectError(thrown);
-      attempt.settle(error);
-      if (isCurrent) await disconnectOne(namespace, error);
-    }
+    const after = commit(namespace, { type: 'failed', attempt, failure: { attempt, error } });
+    if (after !== before && 'dormant' in after) void restoreLater((loaded) => loaded.wake(namespace));
   };
 
   const connect: ConnectionController['connect'] = (connector, namespace) => {
+    const { id, name } = connector;
     const running = attempts.get(namespace);
-    if (running?.connectorId === connector.id && getState(namespace).status === 'connecting') return running.promise;
-    running?.settle(new ConnectError('closed'));
+    const state = getState(namespace);
+    if (running && state.status === 'connecting' && state.connectorId === id) return running.promise;
+    running?.settle(undefined, 'otherWallet');
 
-    const current = createAttempt(connector.id);
+    const current = createAttempt(id, namespace);
     attempts.set(namespace, current);
     const attempt = states.begin(connector, namespace);
-    emitSelectWallet(events, connector);
+    const { signal } = current;
+    current.emit('SELECT_WALLET', { name, platform: getPlatform(connector) });
 
     // A pairing and a login end with their attempt.
     if (connector.pairing ?? connector.login) prompts.forget(connector, namespace);
@@ -132,20 +113,29 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     };
     // With a mobile wallet the attempt lasts as long as the view is open.
     const stopTimer = connector.pairing ? () => {} : environment.setTimer(giveUp, CONNECT_TIMEOUT_MS);
-    const forget = environment.onDispose(() => current.settle(new ConnectError('closed', { details: 'The instance was destroyed.' })));
 
-    void ask(connector, namespace, current.signal)
-      .then(async ({ at, connection: shared }) => {
-        stopTimer();
-        const connection = (await chooser?.(shared, at)) ?? shared;
-        await (await getAdmission()?.load())?.admit(at, connection, false, current.signal);
-        return { at, connection, shared };
-      })
+    const ask = async () => {
+      // The visitor may go on while the code is loaded.
+      const admission = getAdmission();
+      if (admission) (await admission.load()).assertTerms(signal);
+      const [raw] = await Promise.all([prompts.ask(connector, namespace, signal), getAdapter(namespace)]);
+      const at = raw.namespace ?? namespace;
+      const shared = toConnection(await getAdapter(at), connector, raw);
+      stopTimer();
+      const connection = (await chooser?.(shared, at)) ?? shared;
+      await (await getAdmission()?.load())?.admit(at, connection, false, signal);
+      return { at, connection, shared };
+    };
+    void ask()
       .then(
         async ({ at, connection, shared }) => {
+          if (signal.aborted) return;
           const isElsewhere = at !== namespace;
-          if (isElsewhere && attempts.get(namespace) !== current) return;
-          if (isElsewhere) cancel(namespace, false);
+          if (isElsewhere) {
+            attempts.delete(namespace);
+            cancel(namespace);
+            attempts.get(at)?.settle(undefined, 'otherWallet');
+          }
           const after = commit(at, { type: 'answered', attempt: isElsewhere ? states.begin(connector, at) : attempt, connection });
           if (after.status !== 'connected' || after.connection !== connection) return;
           // The wallet was not listened to while the visitor, or the page, chose.
@@ -153,37 +143,42 @@ export function createConnectionController(dependencies: ConnectionDependencies)
           attempts.set(at, current);
           stores.$activeNamespace.set(at);
           rememberActive(storage, at);
-          rememberConnector(storage, at, connector.id);
-          emitConnectSuccess(events, connector);
-          await runAfterConnect(connector, at, connection, current);
+          rememberConnector(storage, at, id);
+          current.emit('CONNECT_SUCCESS', { name, method: getPlatform(connector), namespace: at, isRestored: false });
+          try {
+            for (const gate of gates) await gate(connection, at, true);
+            current.settle(connection);
+            if (connector.pairing ?? connector.login ?? connector.sharing?.shared.has(connector.rdns))
+              await restoreLater((loaded) => loaded.connectOthers(connector, at));
+          } catch (thrown) {
+            const error = toConnectError(thrown);
+            current.settle(error);
+            if (attempts.get(at) === current) await disconnectOne(at, error);
+          }
         },
         (thrown: unknown) => {
           const error = toConnectError(thrown);
-          if (attempts.get(namespace) === current && error.reason !== 'terms') emitConnectError(events, error);
           fail(namespace, attempt, error);
           current.settle(error);
         },
       )
-      .finally(() => {
-        stopTimer();
-        forget();
-      })
+      .finally(stopTimer)
       .catch(environment.log.error);
     return current.promise;
   };
 
   /** @returns Whether there was something to end. */
   const disconnectOne = async (namespace: Namespace, reason: ConnectError, scope: ConnectionScope = getScope()) => {
-    const state = getState(namespace);
-    attempts.get(namespace)?.settle(reason);
+    attempts.get(namespace)?.settle(reason, 'disconnected');
     attempts.delete(namespace);
-    const connection = 'connection' in state ? state.connection : undefined;
+    const { connection } = getState(namespace) as { connection?: Connection };
     states.forget(namespace, scope);
     commit(namespace, { type: 'disconnect', ...(scope === 'page' && { scope }) });
-    if (scope === 'page') return connection !== undefined;
-    // Wallets that were connected before it are still connected.
-    const ids = new Set([connection?.connectorId, ...rememberConnector(storage, namespace, undefined)]);
-    await Promise.all([...ids].map((id) => connectors.find(id!)?.disconnect(namespace)));
+    if (scope !== 'page') {
+      // Wallets that were connected before it are still connected.
+      const ids = new Set([connection?.connectorId, ...rememberConnector(storage, namespace, undefined)]);
+      await Promise.all([...ids].map((id) => connectors.find(id!)?.disconnect(namespace)));
+    }
     return connection !== undefined;
   };
 
@@ -196,14 +191,13 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     rememberActive(storage, next);
   };
 
-  const cancel = (namespace: Namespace, settles = true) => {
+  const cancel = (namespace: Namespace, reason: AbandonReason = 'closed') => {
     const state = getState(namespace);
-    if (state.status !== 'connecting') return;
-    const error = new ConnectError('closed');
-    fail(namespace, state.attempt, error);
-    commit(namespace, { type: 'forgetFailure' });
-    if (settles) attempts.get(namespace)?.settle(error);
+    if (state.status === 'connecting') fail(namespace, state.attempt, new ConnectError('closed'));
+    if (!('failure' in getState(namespace))) return;
+    attempts.get(namespace)?.settle(undefined, reason);
     attempts.delete(namespace);
+    commit(namespace, { type: 'forgetFailure' });
   };
 
   let disconnects = 0;
@@ -212,7 +206,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     connect,
     getDisconnects: () => disconnects,
     getPending: (namespace) => attempts.get(namespace)?.promise,
-    cancel: (namespace) => cancel(namespace),
+    cancel,
     async whenAgreed(namespace) {
       const connection = getActiveConnection(getState(namespace));
       if (connection) await Promise.all([...gates].map((gate) => gate(connection, namespace, false)));
@@ -233,7 +227,6 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     async follow(session) {
       await (await restoring.load()).follow(session);
     },
-    forgetFailure: (namespace) => void commit(namespace, { type: 'forgetFailure' }),
     setChain(namespace, chainId) {
       const state = getState(namespace);
       if (state.status === 'connected') commit(namespace, { type: 'chainChanged', connectorId: state.connection.connectorId, chainId });

@@ -74,7 +74,7 @@ export function createConnectionStates({ context, environment, stores, storage, 
       if (isLate || admission.loaded?.delays(namespace, event)) return before;
     }
     const after = reduceConnection(before, event);
-    if (after === before || environment.isDisposed()) return after;
+    if (after === before || environment.isDisposed()) return before;
     // Effects come before listeners: what these read is true, and one that throws stops none of them.
     if (after.status === 'connected') {
       const isAnswer = event.type === 'answered' || event.type === 'returned';

@@ -25,7 +25,9 @@ export async function finishLogin(
   try {
     await takeUpLogin(controllers);
   } catch (error) {
-    namespaces.forEach((namespace) => connection.loaded?.forgetFailure(namespace));
+    // A wallet that is asked meanwhile stays asked.
+    const failed = namespaces.filter((namespace) => 'failure' in (stores.$connections.get()[namespace] ?? {}));
+    failed.forEach((namespace) => connection.loaded?.cancel(namespace));
     // One login serves every namespace: it may still stand in another one.
     const isHere = Object.values(stores.$connections.get()).some((state) => 'connection' in state && state.connection.connectorId === id);
     if (!isHere) storage.remove(loginKey);

@@ -1,5 +1,6 @@
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
-import type { WalletPlatform } from '../../config/event-payloads.js';
+import type { Environment } from '../../config/environment.js';
+import type { AbandonReason, AttemptEvent, EventPayloads, WalletPlatform } from '../../config/event-payloads.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { ConnectionScope } from '../../config/options.js';
 import type { Connector, RawConnection } from '../../connectors/connector.js';
@@ -68,36 +69,56 @@ export function toConnectError(thrown: unknown): ConnectError {
 export const createTimeout = ({ name }: Pick<Connector, 'name'>, limitMs: number): ConnectError =>
   new ConnectError('timeout', { details: `${name} did not answer within ${limitMs} ms.` });
 
-/** A wallet that is being asked. */
+/** A wallet that is being asked. Its outcome is emitted once; none is after `destroy()`. */
 export type Attempt = {
-  readonly connectorId: string;
   readonly promise: Promise<Connection>;
   /** Aborts when the attempt is given up. */
   readonly signal: AbortSignal;
-  settle(result: Connection | ConnectError): void;
+  /** Emits the choice of the wallet, or its approval. */
+  emit(event: AttemptEvent, properties: object): void;
+  /**
+   * @param result Default: `closed`.
+   * @param left Why the wallet is no longer waited for, where it has not answered.
+   */
+  settle(result?: Connection | ConnectError, left?: AbandonReason): void;
 };
 
-/** Makes an attempt that has not been settled. */
-export function createAttempt(connectorId: string): Attempt {
-  let resolve!: (connection: Connection) => void;
-  let reject!: (error: ConnectError) => void;
-  const promise = new Promise<Connection>((onResolve, onReject) => {
-    resolve = onResolve;
-    reject = onReject;
-  });
-  // The views read the outcome from the state; without a caller the promise must not count as unhandled.
-  promise.catch(() => {});
-  const abort = new AbortController();
-  return {
-    connectorId,
-    promise,
-    signal: abort.signal,
-    settle(result) {
-      if (!(result instanceof ConnectError)) return resolve(result);
-      // A wallet that answers after its time-out is still believed.
-      if (result.reason === 'closed') abort.abort(result);
-      return reject(result);
-    },
+/** Makes the attempts of an instance, and counts how often each wallet is asked until it approves. */
+export function createAttempts(
+  { isDisposed, now }: Pick<Environment, 'isDisposed' | 'now'>,
+  events: EventsController,
+): (walletId: string, namespace: Namespace) => Attempt {
+  const tries = new Map<string, number>();
+  return (walletId, namespace) => {
+    const startedAtMs = now();
+    const attempt = (tries.get(walletId) ?? 0) + 1;
+    tries.set(walletId, attempt);
+    const abort = new AbortController();
+    let isOver = false;
+    let timeout: ConnectError | undefined;
+    let settle!: Attempt['settle'];
+    const emit: Attempt['emit'] = (event, properties) => {
+      if (!isOver && !isDisposed())
+        events.emit(event, { walletId, namespace, attempt, durationMs: now() - startedAtMs, ...properties } as EventPayloads[AttemptEvent]);
+      isOver = event !== 'SELECT_WALLET';
+      if (event === 'CONNECT_SUCCESS') tries.delete(walletId);
+    };
+    const promise = new Promise<Connection>((resolve, reject) => {
+      settle = (result = new ConnectError('closed'), left) => {
+        if (!(result instanceof ConnectError)) return resolve(result);
+        if (result.reason === 'closed') abort.abort(result);
+        const { reason, details, message } = (left && timeout) ?? result;
+        // A wallet that answers after its time-out is still believed.
+        if (result.reason === 'timeout') timeout = result;
+        else if (reason === 'terms' || (left && !timeout)) emit('CONNECT_ABANDONED', { reason: left ?? reason });
+        // A visitor's rejection is not an error.
+        else emit(reason === 'rejected' ? 'USER_REJECTED' : 'CONNECT_ERROR', { message: details ?? message });
+        reject(result);
+      };
+    });
+    // The views read the outcome from the state; without a caller the promise must not count as unhandled.
+    promise.catch(() => {});
+    return { promise, signal: abort.signal, emit, settle };
   };
 }
 
@@ -170,21 +191,7 @@ export function rememberConnector(storage: InstanceStorage, namespace: Namespace
 /** Platforms in events of wallets that are not in the browser: kind of connector → platform. */
 const PLATFORMS: Readonly<Record<string, WalletPlatform>> = { walletConnect: 'qrcode', embedded: 'email' };
 
-const getPlatform = ({ kind, pairing }: Connector): WalletPlatform =>
+/** Returns the way in which a wallet is used now. */
+export const getPlatform = ({ kind, pairing }: Connector): WalletPlatform =>
   // A link that was pressed opened an app; without one the code was scanned.
   pairing?.$state.get().linking ?? PLATFORMS[kind] ?? 'browser';
-
-/** Emits the choice of a wallet. */
-export function emitSelectWallet(events: EventsController, connector: Connector): void {
-  events.emit('SELECT_WALLET', { name: connector.name, platform: getPlatform(connector) });
-}
-
-/** Emits a wallet's approval. */
-export function emitConnectSuccess(events: EventsController, connector: Connector): void {
-  events.emit('CONNECT_SUCCESS', { method: getPlatform(connector), name: connector.name });
-}
-
-/** Emits the failure of a connection: a visitor's rejection is not an error. */
-export function emitConnectError(events: EventsController, { reason, details, message }: ConnectError): void {
-  events.emit(reason === 'rejected' ? 'USER_REJECTED' : 'CONNECT_ERROR', { message: details ?? message });
-}

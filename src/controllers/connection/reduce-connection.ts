@@ -36,12 +36,10 @@ export const DISCONNECTED = { status: 'disconnected' } as const;
 export function reduceConnection(state: ConnectionState, event: ConnectionEvent): ConnectionState {
   switch (event.type) {
     case 'connect': {
-      const { attempt, connectorId, wallet } = event;
+      const { type: _, ...requested } = event;
       return {
         status: 'connecting',
-        attempt,
-        connectorId,
-        wallet,
+        ...requested,
         ...toPrevious(getActiveConnection(state)),
         ...toDormant(findDormant(state)),
       };
@@ -103,9 +101,7 @@ function awaits(state: ConnectionState, attempt: number): boolean {
 
 function afterFailure(state: ConnectionState, failure: ConnectionFailure): ConnectionState {
   const previous = getActiveConnection(state);
-  return previous
-    ? { status: 'connected', connection: previous, failure }
-    : { status: 'disconnected', failure, ...toDormant(findDormant(state)) };
+  return previous ? { status: 'connected', connection: previous, failure } : { ...DISCONNECTED, failure, ...toDormant(findDormant(state)) };
 }
 
 /** A wallet that is asked stays asked; what rests is the connection before it, or one of another tab. */

@@ -3,7 +3,7 @@ import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import { DISCOVERY_TIMEOUT_MS, REREAD_GAP_MS } from '../../config/constants.js';
 import type { Environment } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
-import { connectionsKey } from '../../storage/connections-key.js';
+import { connectionsKey, type StoredConnections } from '../../storage/connections-key.js';
 import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
 import type { Connector } from '../../connectors/connector.js';
 import type { TabStorage } from '../../storage/tab-storage.js';
@@ -35,7 +35,7 @@ export type Restoring = Pick<ConnectionController, 'follow' | 'reread' | 'update
 };
 
 /** Dependencies of restoring. */
-export type RestoringDependencies = Pick<BaseControllers, '$consent'> & {
+export type RestoringDependencies = Pick<BaseControllers, '$consent' | 'events'> & {
   readonly environment: Environment;
   readonly stores: Stores;
   readonly storage: TabStorage;
@@ -46,7 +46,24 @@ export type RestoringDependencies = Pick<BaseControllers, '$consent'> & {
 
 /** Creates what reconnects. A wallet that was waited for is reconnected when it comes late, too. */
 export function createRestoring(dependencies: RestoringDependencies): Restoring {
-  const { environment, stores, storage, connectors, states, getAdapter } = dependencies;
+  const { environment, events, stores, storage, connectors, states, getAdapter } = dependencies;
+
+  /** Start of the wait for the wallet of this page's own session; `undefined` once it was reconnected, or another one took its place. */
+  const starts = new Map<Namespace, number | undefined>();
+  let ownSession: StoredConnections | undefined;
+  const noteStart = (namespace: Namespace) => void (starts.has(namespace) || starts.set(namespace, environment.now()));
+  const stopReporting = stores.$connections.listen((connections, before) => {
+    for (const [namespace, startedAtMs] of starts) {
+      const state = connections[namespace];
+      if (startedAtMs === undefined || state?.status !== 'connected') continue;
+      starts.set(namespace, undefined);
+      // Another wallet was asked meanwhile.
+      if (before?.[namespace]?.status === 'connecting') continue;
+      const durationMs = environment.now() - startedAtMs;
+      events.emit('CONNECTION_RESTORED', { walletId: state.connection.connectorId, namespace, durationMs, isRestored: true });
+    }
+  });
+  environment.onDispose(stopReporting);
 
   const getDormant = (namespace: Namespace) => toDormant(states.get(namespace));
   const reread: Restoring['reread'] = async (namespace) => {
@@ -138,12 +155,16 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
   const followHidden = async () => {
     const isBusy = Object.values(stores.$connections.get()).some(({ status }) => status !== 'disconnected');
     const session = !isBusy && stores.$options.get().enableReconnect !== false && storage.get(connectionsKey);
-    if (session) await restoring.follow(session);
+    if (!session) return;
+    ownSession = session;
+    for (const namespace of stores.$options.get().adapters) if (session.links[namespace]) noteStart(namespace);
+    await restoring.follow(session);
   };
 
   const restoreAll: Restoring['restoreAll'] = async (isOfTab) => {
     const all = Object.entries(stores.$connections.get()) as [Namespace, ConnectionState][];
     if (!isOfTab && all.length === 0) return followHidden();
+    if (!isOfTab) all.forEach(([namespace]) => noteStart(namespace));
     const active = stores.$activeNamespace.get();
     all.sort(([a], [b]) => Number(b === active) - Number(a === active));
     await Promise.all(
@@ -232,8 +253,13 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
         followChoice(namespace, connection);
         // A wallet that is locked for both tabs is only read again.
         if (getDormant(namespace)?.connection.connectorId === connection.connectorId) await wake(namespace);
-        else if (states.commit(namespace, { type: 'restore', attempt: states.count(), connection }).status === 'connecting')
-          states.commit(namespace, { type: 'rested', dormant: { connection, isAwaited: true, isOfTab: true } });
+        else {
+          const before = states.get(namespace);
+          const after = states.commit(namespace, { type: 'restore', attempt: states.count(), connection });
+          if (after !== before && session !== ownSession) starts.set(namespace, undefined);
+          if (after.status === 'connecting')
+            states.commit(namespace, { type: 'rested', dormant: { connection, isAwaited: true, isOfTab: true } });
+        }
       }
       const network = findNetwork(stores.$options.get(), session?.network);
       if (network) stores.$chosenNetwork.set(network);

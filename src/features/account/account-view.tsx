@@ -37,8 +37,9 @@ export function AccountView(): JSX.Element | null {
   const texts = useMessages(accountMessages);
   if (!account) return null;
 
-  const { network, walletInfo, status } = account;
+  const { connectorId, namespace, network, walletInfo, status } = account;
   const wallet = walletInfo.name;
+  const isWatched = connectorId === 'watch';
   const loading = (
     <>
       <Total label={texts.balanceLoading} loading />
@@ -48,6 +49,11 @@ export function AccountView(): JSX.Element | null {
         <SkeletonRow />
       </Plate>
     </>
+  );
+  const disconnect = (
+    <Plate>
+      <DisconnectRow account={account} />
+    </Plate>
   );
   // A list that comes later would move all of it.
   if (isListed === undefined) return loading;
@@ -61,24 +67,18 @@ export function AccountView(): JSX.Element | null {
       ) : (
         <BalanceTotal account={account} />
       )}
-      {status === 'reconnecting' && <StatusNotice>{texts.reconnecting({ wallet })}</StatusNotice>}
-      <AccountActions />
+      {(isWatched || status === 'reconnecting') && <StatusNotice>{isWatched ? wallet : texts.reconnecting({ wallet })}</StatusNotice>}
+      {isWatched || <AccountActions namespace={namespace} />}
       <SentRows account={account} hasTabs={hasTabs} />
       {hasTabs ? (
-        <AccountTabs>
-          <Plate>
-            <DisconnectRow account={account} />
-          </Plate>
-        </AccountTabs>
+        <AccountTabs>{disconnect}</AccountTabs>
       ) : (
         <>
           <Plate>
             <CopyRow account={account} />
             <ExplorerRow account={account} />
           </Plate>
-          <Plate>
-            <DisconnectRow account={account} />
-          </Plate>
+          {disconnect}
         </>
       )}
     </Suspense>
@@ -114,12 +114,11 @@ function SentRows({ account, hasTabs }: { readonly account: Account; readonly ha
 }
 
 /** The tiles of the features that do something with the account, in the host's order. Spec §1, "Wallet feature order". */
-function AccountActions(): JSX.Element | null {
+function AccountActions({ namespace }: Pick<Account, 'namespace'>): JSX.Element | null {
   const { stores } = useControllers();
   const { getContributions } = useFeatures();
   const { actions } = useMessages(accountMessages);
-  const namespace = useAccount()?.namespace;
-  const known = getContributions('accountAction').filter(({ isShown }) => !namespace || (isShown?.(namespace) ?? true));
+  const known = getContributions('accountAction').filter(({ isShown }) => isShown?.(namespace) !== false);
   const order = toOrder(
     known.map(({ action }) => action),
     useStore(stores.$options).features?.walletFeaturesOrder,

@@ -3,8 +3,9 @@ import { AllWalletsView } from './all-wallets-view.js';
 import { FindWalletView } from './find-wallet-view.js';
 import { DownloadsView, useDownloadsTitle, GetWalletView } from './get-wallet-views.js';
 import { allWalletsMessages } from './messages.js';
+import { useWatchTitle, WatchAddressView } from './watch-address-view.js';
 
-type Name = 'AllWallets' | 'GetWallet' | 'Downloads' | 'FindWallet';
+type Name = 'AllWallets' | 'GetWallet' | 'Downloads' | 'FindWallet' | 'WatchAddress';
 
 /** English texts of this feature. */
 export const messages = allWalletsMessages;
@@ -14,6 +15,7 @@ export const views: FeatureModule<Name>['views'] = {
   GetWallet: GetWalletView,
   Downloads: DownloadsView,
   FindWallet: FindWalletView,
+  WatchAddress: WatchAddressView,
 };
 /** Titles that are more than a text. */
-export const titles: FeatureModule<Name>['titles'] = { Downloads: useDownloadsTitle };
+export const titles: FeatureModule<Name>['titles'] = { Downloads: useDownloadsTitle, WatchAddress: useWatchTitle };

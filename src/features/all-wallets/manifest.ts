@@ -19,6 +19,7 @@ declare module '../../controllers/router/router-controller.js' {
     Downloads: { readonly wallet: WalletListing };
     /** `name`: what the wallet is called while it is looked for; by default its id. */
     FindWallet: { readonly walletId: string; readonly name?: string };
+    WatchAddress: undefined;
   }
 }
 
@@ -33,11 +34,17 @@ const countFeatured = (options: ResolvedOptions): number => {
 const loadRows = () => import('./wallet-rows.js');
 
 /** The wallets of the catalogue and of the host, as rows of the first view and all of them in a grid. */
-export const allWalletsFeature = defineFeature<'AllWallets' | 'GetWallet' | 'Downloads' | 'FindWallet'>({
+export const allWalletsFeature = defineFeature<'AllWallets' | 'GetWallet' | 'Downloads' | 'FindWallet' | 'WatchAddress'>({
   name: 'all-wallets',
   // Without WalletConnect a catalogue service is asked only for what the host lists.
   isEnabled: listsOtherWallets,
-  routes: { AllWallets: { staysForNext: true }, GetWallet: { titleKey: 'getTitle' }, Downloads: {}, FindWallet: { titleKey: 'findTitle' } },
+  routes: {
+    AllWallets: { staysForNext: true },
+    GetWallet: { titleKey: 'getTitle' },
+    Downloads: {},
+    FindWallet: { titleKey: 'findTitle' },
+    WatchAddress: {},
+  },
   contributes: {
     headerAction: {
       order: 1,

@@ -50,4 +50,10 @@ export const allWalletsMessages = defineMessages('all-wallets', {
   forBoth: 'Phone and browser',
   forBrowsers: 'Browser',
   forPhones: 'Phone',
+  watch: 'Watch an address',
+  watchLabel: 'Address or name',
+  watchTitle: 'Read-only',
+  watchText: 'You see balances and activity. You cannot sign or send.',
+  watchStart: 'Watch',
+  watchUnknown: 'This is no address or name that can be read here.',
 });

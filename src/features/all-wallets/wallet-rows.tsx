@@ -7,6 +7,7 @@ import { useMayConnect } from '../../controllers/connection/use-may-connect.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useWalletImage } from '../../controllers/use-images.js';
 import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
+import { searchIcon } from '../../ui/icons/icons.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
 import { WalletPicture } from '../../ui/picture/picture.js';
 import { Count } from '../../ui/row/count.js';
@@ -55,23 +56,36 @@ function WalletRow({ wallet, tag }: { readonly wallet: WalletListing; readonly t
   );
 }
 
-/** Leads to every wallet of the catalogue. */
-export function Part(): JSX.Element | null {
+/** Leads to every wallet of the catalogue, and to watching an address. */
+export function Part(): JSX.Element {
   const { environment, router, stores } = useControllers();
   const texts = useMessages(allWalletsMessages);
   const locale = useFormatLocale();
   const mayConnect = useMayConnect();
   const { count } = useWalletRows();
-  if (!wantsAllWallets(useStore(stores.$options), readPlatform(environment.window).isMobile)) return null;
+  const options = useStore(stores.$options);
   return (
-    <Row
-      title={texts.rowTitle}
-      picture={<IconTile icon="mosaic" />}
-      {...(count && { end: <Count>{formatCount(count, locale)}</Count> })}
-      disabled={!mayConnect}
-      onClick={() => router.push('AllWallets')}
-      data-testid="w3m-all-wallets"
-    />
+    <>
+      {wantsAllWallets(options, readPlatform(environment.window).isMobile) && (
+        <Row
+          title={texts.rowTitle}
+          picture={<IconTile icon="mosaic" />}
+          {...(count && { end: <Count>{formatCount(count, locale)}</Count> })}
+          disabled={!mayConnect}
+          onClick={() => router.push('AllWallets')}
+          data-testid="w3m-all-wallets"
+        />
+      )}
+      {options.wallets?.watch && (
+        <Row
+          title={texts.watch}
+          picture={<IconTile icon={searchIcon} />}
+          disabled={!mayConnect}
+          onClick={() => router.push('WatchAddress')}
+          data-testid="w3m-watch-address"
+        />
+      )}
+    </>
   );
 }
 

@@ -61,12 +61,13 @@ describe('analytics', () => {
     stores.$connections.set({
       eip155: { status: 'connected', connection: { connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: [ADA], chainId: '31337' } },
     });
-    events.emit('SELECT_WALLET', { name: 'Harbor', platform: 'browser' });
+    const selected = { name: 'Harbor', platform: 'browser', walletId: 'harbor', namespace: 'eip155', attempt: 1, durationMs: 0 } as const;
+    events.emit('SELECT_WALLET', selected);
     events.emit('MODAL_CLOSE', { connected: true });
     await until(() => sent().length === 3);
     expect(sent().map(({ props }) => [props['event'], props['address'], props['properties']])).to.deep.equal([
       ['MODAL_OPEN', undefined, { connected: false }],
-      ['SELECT_WALLET', ADA, { name: 'Harbor', platform: 'browser' }],
+      ['SELECT_WALLET', ADA, selected],
       ['MODAL_CLOSE', ADA, { connected: true }],
     ]);
     expect(sent()[0]!.url).to.equal(location.origin + location.pathname);

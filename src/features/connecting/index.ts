@@ -31,9 +31,6 @@ function getReady({ connection, getAdapter, stores }: Pick<Controllers, 'connect
 /** Stops waiting for every wallet when the modal closes: a visitor who left is not connected behind their back. */
 function stopWaitingOnClose({ modal, connection, stores }: Pick<Controllers, 'connection' | 'modal' | 'stores'>): Disposer {
   return modal.onClose(() => {
-    for (const namespace of Object.keys(stores.$connections.get()) as Namespace[]) {
-      connection.loaded?.cancel(namespace);
-      connection.loaded?.forgetFailure(namespace);
-    }
+    for (const namespace of Object.keys(stores.$connections.get()) as Namespace[]) connection.loaded?.cancel(namespace);
   });
 }

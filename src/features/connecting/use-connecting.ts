@@ -72,8 +72,7 @@ export function useConnecting(
     isRequested.current = false;
     return () => {
       left = true;
-      controller.loaded?.cancel(namespace);
-      controller.loaded?.forgetFailure(namespace);
+      controller.loaded?.cancel(namespace, 'back');
     };
   }, [ask, isHere, isReady, controller, namespace]);
 

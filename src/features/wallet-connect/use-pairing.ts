@@ -63,8 +63,7 @@ export function usePairing(connector: Connector | undefined): PairingWait {
   useEffect(() => {
     ask();
     return () => {
-      controller.loaded?.cancel(namespace);
-      controller.loaded?.forgetFailure(namespace);
+      controller.loaded?.cancel(namespace, 'back');
     };
   }, [ask, controller, namespace]);
 

@@ -1,4 +1,4 @@
-import { wallet } from '../stage.mjs';
+import { network, wallet } from '../stage.mjs';
 
 const NAMES = [
   'Cairn',
@@ -45,6 +45,8 @@ async function answer(stage, { fails = false, hangs = false, options = {} } = {}
 /** Route parameters of the views that need some. */
 const PARAMS = { Downloads: { wallet: WALLETS[0] }, FindWallet: { walletId: WALLETS[1].id, name: WALLETS[1].name } };
 
+const WATCH = { wallets: { watch: true } };
+
 const scene = (view, state, { given, shown, says, then, ...more } = {}) => ({
   view,
   state,
@@ -79,6 +81,27 @@ export const allWalletsScenes = [
   }),
   scene('GetWallet', 'list', { shown: 'get-wallet-w0' }),
   scene('Downloads', 'links', { shown: 'download-chrome' }),
+  scene('Connect', 'watching', { given: { options: WATCH }, shown: 'w3m-watch-address' }),
+  scene('WatchAddress', 'empty', { given: { options: WATCH }, shown: 'w3m-watch-field' }),
+  scene('WatchAddress', 'no address', {
+    given: { options: WATCH },
+    async then(stage) {
+      await stage.byId('w3m-watch-field').fill('lagoon');
+      await stage.byId('w3m-watch-start').click();
+      await stage.says('This is no address');
+    },
+  }),
+  scene('WatchAddress', 'watched', {
+    networks: [network(31337, 'Ethereum', { rpcUrls: { default: { http: [] } } })],
+    given: { options: { ...WATCH, sources: { balances: ['wallet'], activity: [] } } },
+    async then(stage) {
+      await stage.byId('w3m-watch-field').fill('0x70997970C51812dc3A010C7d01b50e0d17dc79C8');
+      await stage.byId('w3m-watch-start').click();
+      await stage.page.waitForFunction(() => window.modal.getAccount()?.status === 'connected');
+      await stage.open('Account');
+      await stage.says('Watch-only');
+    },
+  }),
   scene('FindWallet', 'looking', { given: { hangs: true }, says: 'Looking for Ember' }),
   scene('FindWallet', 'failed', { given: { fails: true }, shown: 'w3m-wallets-retry', errors: /400 \(Bad Request\)/ }),
 ];

@@ -37,7 +37,9 @@ function readEmitted() {
   const emitted = new Set();
   for (const [, source] of own)
     walk(source, (node) => {
-      if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression) || node.expression.name.text !== 'emit') return;
+      if (!ts.isCallExpression(node)) return;
+      const called = ts.isPropertyAccessExpression(node.expression) ? node.expression.name : node.expression;
+      if (!ts.isIdentifier(called) || called.text !== 'emit') return;
       walk(node.arguments[0], (part) => {
         if (ts.isStringLiteral(part) && /^[A-Z_]+$/.test(part.text)) emitted.add(part.text);
       });
