@@ -53,6 +53,7 @@ export const OPTIONS_TABLE = {
   adapters: 'namespaces',
   enableNetworkSwitch: 'boolean',
   defaultNetwork: 'network',
+  dataSuffix: 'string',
   locale: 'string',
   prefetch: ['intent', 'idle', 'none'],
   media: 'media',

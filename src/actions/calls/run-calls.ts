@@ -105,7 +105,7 @@ export async function runCalls({ controllers, ready, parsed, record: initialReco
     const set = (change: Partial<RecordedCall>) => keepCalls((one, index) => (index === at ? { ...one, ...change } : one));
     return [
       {
-        buildRequest: async () => calls.toTransaction({ network, from, call }),
+        buildRequest: async () => calls.toTransaction({ network, from, call, capabilities: parsed.capabilities }),
         onAsk(_request, trace) {
           set({ state: 'asked' });
           pending = { ...toEntry(call.to, call.value), trace };
@@ -124,7 +124,7 @@ export async function runCalls({ controllers, ready, parsed, record: initialReco
   });
   const toBatch = (atomicRequired: boolean): BatchPlan => ({
     id: parsed.id,
-    buildRequest: async () => calls.toBatch({ network, from, ...parsed, atomicRequired }),
+    buildRequest: async (takesSuffix) => calls.toBatch({ network, from, ...parsed, atomicRequired, takesSuffix }),
     onAsk() {
       keep({ isBatch: true, calls: record.calls.map((call) => ({ ...call, state: 'asked' })) });
       pending = undefined;
@@ -150,9 +150,9 @@ export async function runCalls({ controllers, ready, parsed, record: initialReco
     const isBound = parsed.forceAtomic && parsed.calls.length > 1;
     const canBatch = !batches.isRefused() && (await calls.canBatch({ provider, network, from }));
     if (isBound && !canBatch) throw new SendCallsError('atomic');
-    const plan = toBatch(isBound || canBatch);
+    const plan = toBatch(isBound || canBatch !== false);
     // What is refused because of a capability may be sent without it.
-    const batchId = await sendAsOne(needsCapability ? { ...parts, batches: { ...batches, refuse() {} } } : parts, plan);
+    const batchId = await sendAsOne(needsCapability ? { ...parts, batches: { ...batches, refuse() {} } } : parts, plan, canBatch);
     if (batchId !== undefined) return { batchId };
     plan.onRefused();
     throw new SendCallsError(needsCapability ? 'capability' : 'atomic');
