@@ -295,6 +295,7 @@ export function createSessionProvider(parameters: SessionProviderParameters): Wa
       return !session || isForEveryChain(session) || getApprovedChains(session, namespace).includes(reference);
     },
     setChain,
+    forChain: (reference) => createSessionProvider({ ...parameters, getChain: () => reference, setChain() {} }),
     get sends() {
       const own = peekSession()?.namespaces[namespace];
       // Elsewhere a transfer is a transaction like any other.
