@@ -167,8 +167,8 @@ export class SwapError extends ReasonError<SwapErrorReason> {
  * Reason why calls were not sent, or their end is not known. Nothing was sent except with `unknown`.
  * - `input`: an argument is invalid, or an id is used for other calls.
  * - `namespace`: the namespace has no calls; `eip155` alone has them.
- * - `account`: no account is connected, or another one than before.
- * - `network`: the wallet is on a network that the page does not list, or on another one than before.
+ * - `account`: no account is connected, or another one than before. A named account is not shared, or the page has refused it.
+ * - `network`: the wallet is on a network that the page does not list, on another one than before, or on another one than the named one.
  * - `capability`: the wallet does not support a capability that is not `optional`.
  * - `atomic`: the wallet cannot send the calls as one, and `forceAtomic` is set.
  * - `rejected`: the visitor declined in the wallet.

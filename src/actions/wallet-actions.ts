@@ -17,6 +17,7 @@ import {
   type WalletConnection,
 } from './connections/manage-connections.js';
 import { readCapabilities } from '../embedded-wallet/messages/user.js';
+import type { AccountTarget, FindControllers } from './connections/find-account.js';
 import { delegateQuery } from '../controllers/query/delegate.js';
 import type { Abilities, AbilitiesParameters } from './abilities/abilities.js';
 import type { AbilitiesControllers } from './abilities/read-abilities.js';
@@ -42,25 +43,30 @@ export async function refresh(
 }
 
 /**
- * Creates a viem client over the connected EVM wallet.
+ * Creates a viem client over the connected EVM wallet, or over that of a named account.
  *
  * @throws {NoClientError}
  */
-async function getClient({
-  getAdapter,
-  stores,
-}: Pick<Controllers, 'getAdapter' | 'stores'>): Promise<Client<Transport, Chain, ViemAccount>> {
+async function getClient(controllers: FindControllers, target?: AccountTarget): Promise<Client<Transport, Chain, ViemAccount>> {
+  const { getAdapter, stores } = controllers;
   const namespace = 'eip155';
+  const adapter = await getAdapter(namespace);
+  if ((target?.account ?? target?.walletId ?? target?.network) !== undefined) {
+    const { bindAccount } = await import('./connections/bind-provider.js');
+    const { account, network, bound } = await bindAccount(controllers, namespace, target!).catch((cause: unknown) => {
+      throw new NoClientError(cause);
+    });
+    return adapter.createClient!({ provider: bound, address: account.address, network });
+  }
   const account = stores.getAccount(namespace);
   const provider = stores.$providers.get()[namespace] ?? stores.$provided.get()[namespace];
   if (!account?.network?.supported || !provider) throw new NoClientError();
-  const adapter = await getAdapter(namespace);
   return adapter.createClient!({ provider, address: account.address, network: account.network });
 }
 
 /** Methods of an instance that read the connected wallets and choose among them. */
 export type WalletActions = {
-  getClient(): Promise<Client<Transport, Chain, ViemAccount>>;
+  getClient(target?: AccountTarget): Promise<Client<Transport, Chain, ViemAccount>>;
   getConnections(options?: { readonly namespace?: Namespace | undefined }): Promise<readonly WalletConnection[]>;
   switchAccount(parameters: SwitchAccountParameters): Promise<Account>;
   getTerms(): Promise<Terms | undefined>;
@@ -76,7 +82,7 @@ export type WalletControllers = Parameters<typeof getClient>[0] &
 
 /** Creates the methods that read the connected wallets and choose among them. */
 export const createWalletActions = (controllers: WalletControllers): WalletActions => ({
-  getClient: async () => getClient(controllers),
+  getClient: async (target) => getClient(controllers, target),
   getConnections: async ({ namespace } = {}) => listConnections(controllers, namespace),
   switchAccount: async (parameters) => switchAccount(controllers, parameters),
   getTerms: async () => readTerms(controllers),
@@ -86,12 +92,13 @@ export const createWalletActions = (controllers: WalletControllers): WalletActio
 
 export { disconnectWallet };
 
-/** Thrown by `getClient()` while no EVM account is connected to one of the host's networks. Spec §8. */
+/** Thrown by `getClient()` while no EVM account is connected to one of the host's networks; `cause` says why a named one is not. Spec §8. */
 export class NoClientError extends BaseError {
   override readonly name = 'NoClientError';
   readonly code = 'NO_CLIENT';
 
-  constructor() {
-    super('No ActiveCaipNetwork or client found', { details: 'No EVM account is connected on a network of the page.' });
+  constructor(cause?: unknown) {
+    const { details = 'No EVM account is connected on a network of the page.' } = (cause ?? {}) as { readonly details?: string };
+    super('No ActiveCaipNetwork or client found', { details, ...(cause !== undefined && { cause }) });
   }
 }

@@ -58,6 +58,9 @@ export type CallsProgress = {
 /** Provider and network of calls. */
 export type CallsContext = { readonly provider: Eip1193Requester; readonly network: Network };
 
+/** Whether a wallet does several calls as one, and appends a suffix to them. */
+export type BatchAbility = boolean | 'dataSuffix';
+
 /** Request to the wallet. */
 export type CallsRequest = { readonly method: string; readonly params: readonly unknown[] };
 
@@ -71,6 +74,8 @@ export type BatchRequestParameters = {
   readonly capabilities?: Readonly<Record<string, unknown>> | undefined;
   /** Whether the wallet must execute all calls or none. */
   readonly atomicRequired: boolean;
+  /** Whether the wallet appends the page's suffix itself. Default: each call with data has it. */
+  readonly takesSuffix?: boolean | undefined;
 };
 
 /** Calls of a namespace. Loaded when calls are sent or followed. */
@@ -80,11 +85,19 @@ export type WalletCalls = {
   /** Shortens a call to what it is recognised by. */
   toTracedCall(call: WholeCall): TracedCall;
   /** Builds the request of one call as a transaction. */
-  toTransaction(parameters: { readonly network: Network; readonly from: string; readonly call: Call }): CallsRequest;
+  toTransaction(parameters: {
+    readonly network: Network;
+    readonly from: string;
+    readonly call: Call;
+    readonly capabilities?: BatchRequestParameters['capabilities'];
+  }): CallsRequest;
   /** Builds the request of all calls in one. */
   toBatch(parameters: BatchRequestParameters): CallsRequest;
-  /** Whether the wallet does several calls as one; `false` where it does not say. Spec §8, "Fallbacks". */
-  canBatch(parameters: CallsContext & { readonly from: string }): Promise<boolean>;
+  /**
+   * Whether the wallet does several calls as one; `dataSuffix` where it also appends a suffix itself (ERC-8021). `false` where it does not say.
+   * Spec §8, "Fallbacks".
+   */
+  canBatch(parameters: CallsContext & { readonly from: string }): Promise<BatchAbility>;
   /** Asks the wallet for several calls in one. @returns Their id. @throws {TransferError} As sending does. */
   sendBatch(parameters: CallsContext & { readonly request: CallsRequest }): Promise<string>;
   /** Asks how far several calls are. Rejects with whatever the wallet threw. */

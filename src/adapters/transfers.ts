@@ -284,6 +284,8 @@ export type Swaps = Pick<WalletCalls, 'canBatch' | 'sendBatch'> & {
     readonly from: string;
     readonly calls: readonly SwapCall[];
     readonly fee?: TransferFee | undefined;
+    /** Whether the wallet appends the page's suffix to a batch itself. Default: each call with data has it. */
+    readonly takesSuffix?: boolean | undefined;
   }): TransferRequest;
   /**
    * Reads a request back from its bytes and holds it against what was shown.

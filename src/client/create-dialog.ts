@@ -17,7 +17,7 @@ export async function load(internals: Internals): Promise<Engine> {
     loadLater: async (controllers) => (await import('../features/other-features.js')).createOtherFeatures(controllers),
     loadActions: async () => import('../actions/account-actions.js'),
     start({ controllers, features }) {
-      if (preview) environment.onDispose(preview({ ...controllers, load: () => features.load('ApproveTransaction' as RouteName) }));
+      if (preview) environment.onDispose(preview(controllers, () => features.load('ApproveTransaction' as RouteName)));
     },
   });
 }

@@ -18,7 +18,7 @@ import { createLazyCode } from '../utils/lazy.js';
 import { throwNotLoaded } from '../errors/base-error.js';
 import { toJson } from '../utils/to-json.js';
 import { setInternals, getInternals, type Engine, type Internals } from './internals.js';
-import type { Modal } from './modal.js';
+import type { Modal, ProviderTarget } from './modal.js';
 import { getRegistry } from './registry.js';
 
 /** A wallet as it announces itself: EIP-1193's `request`, or the features of the Wallet Standard. */
@@ -118,7 +118,7 @@ export function createModalInstance(
     provide: (namespace, connectorId) =>
       createLater(
         'request on removeListener',
-        createLazyCode(async () => (await import('./restored-provider.js')).createRestoredProvider(internals, namespace, connectorId)).load,
+        createLazyCode(async () => (await import('./restored-provider.js')).createWaitingProvider(internals, namespace, connectorId)).load,
       ),
     emitToHost(event) {
       guard(stores.$options.get().onEvent)(event);
@@ -198,8 +198,10 @@ export function createModalInstance(
     getAccount: stores.getAccount,
     getNetwork: stores.getNetwork,
     // A namespace's provider has the type of its namespace: connectors make no other.
-    getProvider: ((namespace: Namespace) =>
-      stores.$provided.get()[namespace] ?? stores.$providers.get()[namespace]) as Modal['getProvider'],
+    getProvider: ((target: Namespace | ProviderTarget) =>
+      (target as Partial<ProviderTarget>)?.account
+        ? internals.provide(target)
+        : (stores.$provided.get()[target as Namespace] ?? stores.$providers.get()[target as Namespace])) as Modal['getProvider'],
     getState: stores.$modal.get,
     setThemeMode: (themeMode) => modal.updateOptions({ themeMode }),
     setThemeVariables: (themeVariables) => modal.updateOptions({ themeVariables }),

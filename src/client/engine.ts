@@ -19,8 +19,8 @@ import type { Connecting } from './connecting.js';
 import type { BaseEngine, Internals } from './internals.js';
 import type { Modal, ModalEventDetails } from './modal.js';
 
-/** Prefixes of options whose contents decide which services and nodes receive requests, the signed message, or the chains. */
-const SERIOUS = /"(features|services|sources|tokens|wallet|terms"|sdk|chainSupport|customRpc|siw|defaultNetwork)/;
+/** Prefixes of options whose contents decide which services and nodes receive requests, what is signed, or the chains. */
+const SERIOUS = /"(features|services|sources|tokens|wallet|terms"|sdk|chainSupport|customRpc|siw|defaultNetwork|dataSuf)/;
 
 /**
  * Creates the check of object options in a production build; in a development build `createModal` did it. Its code is loaded if such an

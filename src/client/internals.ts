@@ -12,7 +12,7 @@ import type { TextLoader } from '../i18n/load-texts.js';
 import type { InstanceStorage } from '../storage/storage.js';
 import type { DrawnElement } from '../ui/host/waiting-icon.js';
 import type { FaceMemory } from './face-memory.js';
-import type { Modal } from './modal.js';
+import type { Modal, ProviderTarget } from './modal.js';
 
 /** The parts of an instance that its tags work with. Not for hosts. */
 export type Internals = {
@@ -50,8 +50,8 @@ export type Internals = {
    * @param sign The visitor's sign of interest, if there is one: the first view is then drawn before it is shown.
    */
   warm(sign?: Event): void;
-  /** Makes a provider that waits for the wallet of a stored session. */
-  provide(namespace: Namespace, connectorId: string): WalletProvider;
+  /** Makes a provider that waits for the wallet of a stored session, or of a named account. */
+  provide(namespace: Namespace | ProviderTarget, connectorId?: string): WalletProvider;
   emitToHost(event: ModalEvent): void;
   /** `current`: this instance's `<w3m-modal>`, which dispatches events. `prepare`: loads its views. `frame`: the embedded wallet's iframe. */
   host: { current?: HTMLElement; prepare?: (sign?: Event) => Promise<unknown>; frame?: HTMLElement };

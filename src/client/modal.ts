@@ -2,6 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { Account as ViemAccount, Chain, Client, Transport } from 'viem';
 import type { CallsResult } from '../actions/flow-errors.js';
 import type { SendCallsParameters } from '../actions/calls/parse-calls.js';
+import type { AccountTarget } from '../actions/connections/find-account.js';
 import type { SwitchAccountParameters, WalletConnection } from '../actions/connections/manage-connections.js';
 import type { Abilities, AbilitiesParameters } from '../actions/abilities/abilities.js';
 import type { Terms } from '../actions/connections/read-terms.js';
@@ -72,6 +73,19 @@ export type ModalConnectOptions = {
   readonly walletId?: string | undefined;
   /** Namespace to connect. Default: the active namespace; of a wallet that does not serve that, the first one that it serves. */
   readonly namespace?: Namespace | undefined;
+};
+
+/**
+ * Account and network of a provider.
+ *
+ * @example
+ * const target: ProviderTarget = { account: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', network: 8453 };
+ */
+export type ProviderTarget<Name extends Namespace = Namespace> = AccountTarget & {
+  /** Address that a connected wallet shares. */
+  readonly account: string;
+  /** Namespace of the account. Default: `eip155`. */
+  readonly namespace?: Name | undefined;
 };
 
 /**
@@ -158,12 +172,15 @@ export type Modal = {
    * A viem client over the connected EVM wallet, for reading and for `.extend(walletActions)`. It belongs to the account
    * and chain of this moment: ask again after a change.
    *
+   * @param target Any account that a connected wallet shares, and any network of the page, for which nothing on the page changes. Default: those
+   * in use.
    * @throws {NoClientError} while no EVM account is connected to a known network.
    */
-  getClient(): Promise<Client<Transport, Chain, ViemAccount>>;
+  getClient(target?: AccountTarget): Promise<Client<Transport, Chain, ViemAccount>>;
   /**
    * Sends calls of the connected account: as one where its wallet can (EIP-5792), else one by one, each after the one before it is
-   * confirmed. The latter also where the wallet refuses the batch before it has signed anything. Resolves when the wallet has taken the calls, with
+   * confirmed. The latter also where the wallet refuses the batch before it has signed anything. `account` and `network` send from any account
+   * that a connected wallet shares, without a switch. Resolves when the wallet has taken the calls, with
    * `pending` as a rule; also when it took some and not the others, with `failure` and the outcome of each.
    *
    * @throws {SendCallsError} with a `reason`; nothing was sent, except with `unknown`.
@@ -225,6 +242,12 @@ export type Modal = {
    * wallet does not come back.
    */
   getProvider<Name extends Namespace>(namespace: Name): ProviderOf<Name> | undefined;
+  /**
+   * The provider of a named account and network, whichever the page shows; nothing on the page changes. Its account and chain stay the same, so
+   * that it emits no standard event. Rejects with 4100 for another account and for one that the page may not use, 4200 for what would change
+   * the page, 4900 while the wallet is not connected, and 4901 for a transaction while the wallet is on another network.
+   */
+  getProvider<Name extends Namespace = 'eip155'>(target: ProviderTarget<Name>): ProviderOf<Name>;
   /** Returns whether the modal is open, loads or shakes. */
   getState(): ModalState;
   /** Changes the colours: `updateOptions({ themeMode })`. */

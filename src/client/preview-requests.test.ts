@@ -244,4 +244,22 @@ describe('Requests that the page sends to an outside wallet', () => {
       }
     });
   });
+
+  it('are shown for a named account too, which another wallet signs for, and are not sent when the visitor cancels', async () => {
+    const wallet = createSigner();
+    await start(true, wallet);
+    const provider = page.modal.getProvider({ account: GRACE });
+    const signed = provider.request({ method: 'personal_sign', params: ['0x48656c6c6f', GRACE] });
+    await until(() => page.find('approve-message')?.textContent === 'Hello');
+    expect(isAsked('personal_sign')).to.equal(false);
+    await goOn(page, 'approve-go-on');
+    expect(await signed).to.equal(await signAs(GRACE, '0x48656c6c6f'));
+    await until(() => !page.modal.getState().open);
+    const declined = provider.request({ method: 'eth_sendTransaction', params: approve(5n).map((one) => ({ ...one, from: GRACE })) });
+    declined.catch(() => {});
+    await until(() => page.find('approve-go-on'));
+    await page.press('approve-refuse');
+    expect(await declined.catch(({ code }: { code?: number }) => code)).to.equal(4001);
+    expect([isAsked('eth_sendTransaction'), page.modal.getAccount()?.address]).to.deep.equal([false, ADA]);
+  });
 });

@@ -5,7 +5,9 @@ import { getActiveConnection } from '../controllers/connection/reduce-connection
 import type { Connection } from '../controllers/connection-state.js';
 import { PROVIDER_ERROR_CODES } from '../errors/provider-errors.js';
 import { ProviderRequestError } from '../errors/request-errors.js';
+import { createLazyCode } from '../utils/lazy.js';
 import type { Internals } from './internals.js';
+import type { ProviderTarget } from './modal.js';
 
 /** Listens to one event of a provider. */
 type Listener = (value: unknown) => void;
@@ -15,6 +17,31 @@ export type RestoredProvider = Required<Pick<WalletProvider, 'request' | 'on' | 
 
 /** Events that are emitted from the connection itself, so that every kind of wallet has them. */
 const STANDARD_EVENTS: readonly string[] = ['connect', 'disconnect', 'accountsChanged', 'chainChanged'];
+
+/**
+ * Makes a provider that waits for its wallet: of a stored session, or of a named account, which its first request finds. Account and chain of the
+ * latter never change, so that it emits nothing.
+ */
+export function createWaitingProvider(
+  internals: Pick<Internals, 'environment' | 'loadEngine' | 'stores'>,
+  target: Namespace | ProviderTarget,
+  connectorId = '',
+): RestoredProvider {
+  if (typeof target === 'string') return createRestoredProvider(internals, target, connectorId);
+  const named = createLazyCode(async () => {
+    const [{ controllers }, { createNamedProvider }] = await Promise.all([
+      internals.loadEngine(),
+      import('../actions/connections/bind-provider.js'),
+    ]);
+    return createNamedProvider(controllers, target.namespace ?? 'eip155', target);
+  });
+  const provider: RestoredProvider = {
+    request: async (call) => (await named.load()).request(call),
+    on: () => provider,
+    removeListener: () => provider,
+  };
+  return provider;
+}
 
 /**
  * Makes the provider of a stored session: requests wait until the wallet has answered, then go to it. After the connection has

@@ -62,7 +62,8 @@ describe('options', () => {
   const noop = async () => {};
   const siwx = { createMessage: noop, addSession: noop, setSessions: noop, getSessions: noop, revokeSession: noop };
   const siweConfig = { getNonce: noop, createMessage: noop, verifyMessage: noop, getSession: noop, signOut: noop };
-  const goodFor = (name: string, kind: OptionKind) => ({ siwx, siweConfig })[name] ?? (typeof kind === 'string' ? good[kind] : kind[0]);
+  const goodFor = (name: string, kind: OptionKind) =>
+    ({ siwx, siweConfig, dataSuffix: '0x0b' })[name] ?? (typeof kind === 'string' ? good[kind] : kind[0]);
 
   for (const [name, kind] of Object.entries(OPTIONS_TABLE)) {
     it(`takes ${name} as ${describeKind(kind)} and refuses anything else by name`, () => {

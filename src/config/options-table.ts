@@ -40,6 +40,7 @@ const FIXED = {
   accept: 'function',
   names: 'object',
   connections: 'object',
+  dataSuffix: 'string',
   enableReconnect: 'boolean',
   services: 'object',
   walletApps: 'object',

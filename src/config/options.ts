@@ -621,6 +621,15 @@ export type ModalOptions = {
   /** Whether the fastest node comes first. It asks every node again and again. Default: false, the order stands. */
   rankRpcs?: boolean | undefined;
   /**
+   * Bytes that say to whom a transaction is attributed, in hexadecimal: appended to the data of the modal's transfers, swaps and page calls on EVM
+   * networks. A wallet that appends it itself is passed it as a capability. Default: none.
+   *
+   * @see https://eips.ethereum.org/EIPS/eip-8021
+   * @example
+   * dataSuffix: '0x62617365617070070080218021802180218021802180218021'
+   */
+  dataSuffix?: `0x${string}` | undefined;
+  /**
    * Tokens by network (CAIP-2 id). `address`: the token whose balance the account shows in place of the native currency's; `image` is its
    * picture where no service has one. `list`, `priceFeeds`, `collections`: what is read from a node.
    *

@@ -70,6 +70,8 @@ export type WalletProvider = {
   getAllowed?(reference: string): AllowedScope | undefined;
   /** Has requests made for a chain, by its CAIP-2 reference, where the wallet is on none by itself; some have to be asked. */
   setChain?(reference: string): void | Promise<void>;
+  /** Returns a provider whose requests are for a chain, by its CAIP-2 reference, where each carries its chain. Absent: the wallet is on one. */
+  forChain?(reference: string): WalletProvider;
   /** Whether the wallet writes sign-in messages by itself, and shows them as such. */
   readonly signsIn?: boolean;
   /** Whether the wallet sends transfers itself; absent where only a request can find out. */

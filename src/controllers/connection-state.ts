@@ -69,6 +69,12 @@ export type ConnectionAdmission = {
    * @throws {ConnectError} `terms`; `refused` with the page's text as `details`; `closed` when the signal aborts.
    */
   admit(namespace: Namespace, connection: Connection, isRestored: boolean, signal?: AbortSignal): Promise<void>;
+  /**
+   * Resolves when the page may use a connection that it does not show. Where it may not, nothing ends and nothing is shown.
+   *
+   * @throws as {@link admit}.
+   */
+  judge(namespace: Namespace, connection: Connection, isRestored: boolean, signal?: AbortSignal): Promise<void>;
 };
 
 /** Connects, reconnects and disconnects wallets, one per namespace. */

@@ -4,6 +4,7 @@ import type { NamespaceAdapter } from '../adapters/adapter.js';
 import type { DescriptorSource } from '../adapters/requests.js';
 import type { Environment } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
+import type { CaipNetworkId } from '../config/network.js';
 import type { Social } from '../config/options.js';
 import type { I18n } from '../i18n/create-i18n.js';
 import type { InstanceStorage } from '../storage/storage.js';
@@ -27,7 +28,7 @@ import type { SignInController } from './sign-in.js';
 import type { Stores } from './stores.js';
 import type { ToastController } from './toast-controller.js';
 import type { StylesController } from './styles-controller.js';
-import type { RequestPart } from '../connectors/connector.js';
+import type { RequestPart, WalletProvider } from '../connectors/connector.js';
 
 /** The answer of a provider's page to which a login led this one. */
 export type ReturnedLogin = { readonly provider: Social; readonly resultUri: string };
@@ -40,6 +41,17 @@ export type Messages = {
   readonly ToastView: ComponentType;
   /** Draws the alert over an open dialog, and the toast at the foot of the page while the dialog is closed. */
   readonly OverlayView: ComponentType;
+};
+
+/** Account and network of a request that is shown first. */
+export type PreviewSubject = {
+  readonly address: string;
+  readonly network: CaipNetworkId;
+  readonly connectorId: string;
+  /** Provider of the wallet's session. Default: the one that is replaced. */
+  readonly provider?: WalletProvider | undefined;
+  /** Whether the account can still be asked. */
+  isHere(): boolean;
 };
 
 /** Controllers that list and connect wallets, with or without a dialog. */
@@ -78,6 +90,12 @@ export type BaseControllers = {
   openRequests?: OpenRequests;
   /** Made by `getReviewedRequests` when first needed. */
   reviewedRequests?: ReviewedRequests;
+  /**
+   * Wraps a provider so that the visitor sees its requests before the wallet is asked. Set where the page wants that.
+   *
+   * @param getSubject Returns the account that a request is for; `undefined` where it is passed on.
+   */
+  previewProvider?: ((own: WalletProvider, getSubject: () => PreviewSubject | undefined) => WalletProvider) | undefined;
   /** Descriptors of contracts, made with the first request that needs one. */
   descriptors?: DescriptorSource | undefined;
   /** Made by `getDrafts` when first needed. */

@@ -24,6 +24,8 @@ export type CallsRecord = {
   readonly network: string;
   /** The account's address. */
   readonly from: string;
+  /** Wallet of the account, where the request named account or network; absent for the account in use. */
+  readonly walletId?: string | undefined;
   /** Milliseconds since 1970. */
   readonly at: number;
   /** Whether the wallet was asked for all calls in one request, or for a single call. */
@@ -47,14 +49,16 @@ export const callsKey = /*#__PURE__*/ defineStorageKey<readonly CallsRecord[]>({
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 function parseRecord(stored: unknown): CallsRecord | undefined {
-  const { id, network, from, at, isBatch, batchId, calls } = (stored ?? {}) as Record<string, unknown>;
+  const { id, network, from, walletId, at, isBatch, batchId, calls } = (stored ?? {}) as Record<string, unknown>;
   const list = Array.isArray(calls) ? calls.map(parseCall) : [];
   const isWhole = isText(id) && isText(network) && isText(from) && typeof at === 'number' && typeof isBatch === 'boolean';
   // One call that cannot be read would be one that is asked for again.
-  if (!isWhole || !(batchId === undefined || isText(batchId)) || list.length === 0) return undefined;
+  const isOptional = (value: unknown): value is string | undefined => value === undefined || isText(value);
+  if (!isWhole || !isOptional(batchId) || !isOptional(walletId) || list.length === 0) return undefined;
   const read = list.filter((call) => call !== undefined);
   if (read.length < list.length) return undefined;
-  return { id, network, from, at, isBatch, ...(batchId !== undefined && { batchId }), calls: read };
+  const named = { ...(walletId !== undefined && { walletId }), ...(batchId !== undefined && { batchId }) };
+  return { id, network, from, at, isBatch, ...named, calls: read };
 }
 
 function parseCall(stored: unknown): RecordedCall | undefined {

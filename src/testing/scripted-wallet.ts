@@ -108,14 +108,16 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
         const answer = await forwardToNode(url, { method: 'eth_chainId', params: [] }, options.fetch ?? page.fetch.bind(page));
         if (answer !== toHexChainId(id)) throw walletErrors.wrongNode(url, String(answer), toHexChainId(id));
       },
-      forward: (call) => {
-        const url = nodes.get(chainId);
-        if (!url) throw walletErrors.chainDisconnected(chainId);
+      forward: (call, chain = chainId) => {
+        const url = nodes.get(chain);
+        if (!url) throw walletErrors.chainDisconnected(chain);
         return forwardToNode(url, call, options.fetch ?? page.fetch.bind(page));
       },
       unlocked: lock.whenUnlocked,
       origin: () => page.location.origin,
       atomic: options.atomic,
+      dataSuffix: options.dataSuffix === true,
+      callsOnAnyChain: options.callsOnAnyChain === true,
       dialects: options,
       batches,
       keepBatches: save,

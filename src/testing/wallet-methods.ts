@@ -60,8 +60,8 @@ export type WalletVault = {
   addChain(chainId: number, url: string): void;
   /** Rejects when a node is not reached, or is not of this chain. */
   checkNode(chainId: number, url: string): Promise<void>;
-  /** Sends a request to the node of the current chain. */
-  forward(call: WalletCall): Promise<unknown>;
+  /** Sends a request to the node of a chain. Default: the current one. */
+  forward(call: WalletCall, chainId?: number): Promise<unknown>;
   /** Resolves when the wallet is not locked. */
   unlocked(): Promise<void>;
   origin(): string;
@@ -69,7 +69,11 @@ export type WalletVault = {
   readonly dialects: WalletDialects;
   /** Answer of the wallet about executing several calls as one. */
   readonly atomic: 'supported' | 'ready' | 'unsupported' | undefined;
-  /** Id of calls → hashes of their transactions. */
+  /** Whether it appends a suffix to calls. */
+  readonly dataSuffix: boolean;
+  /** Whether it takes calls for other chains than the current one. */
+  readonly callsOnAnyChain: boolean;
+  /** Id of calls → hashes of their transactions; with the chain where it was not the current one. */
   readonly batches: Map<string, readonly unknown[]>;
   /** Called when `batches` has changed. */
   keepBatches(): void;
@@ -167,6 +171,7 @@ export function createWalletMethods(state: WalletVault): AnswerCall {
     wallet_getCapabilities: async () => {
       const found = {
         ...(state.atomic !== undefined && { atomic: { status: state.atomic } }),
+        ...(state.dataSuffix && { dataSuffix: { supported: true } }),
         ...(state.dialects.standards?.includes('ERC-7811') && { assetDiscovery: { supported: true } }),
       };
       return Object.keys(found).length > 0 ? { '0x0': found } : {};
@@ -191,21 +196,33 @@ type Call = { readonly to?: unknown; readonly value?: unknown; readonly data?: u
  * @see https://eips.ethereum.org/EIPS/eip-5792
  */
 function createBatches(
-  state: Pick<WalletVault, 'visibleAccounts' | 'chainId' | 'forward' | 'atomic' | 'batches' | 'keepBatches'>,
+  state: Pick<
+    WalletVault,
+    'visibleAccounts' | 'chainId' | 'nodeUrl' | 'forward' | 'atomic' | 'dataSuffix' | 'callsOnAnyChain' | 'batches' | 'keepBatches'
+  >,
 ): Readonly<Record<'wallet_sendCalls' | 'wallet_getCallsStatus', AnswerCall>> {
   const { batches } = state;
+  const isServed = (chainId: unknown) =>
+    chainId === toHexChainId(state.chainId()) || (state.callsOnAnyChain && state.nodeUrl(Number(chainId)) !== undefined);
   return {
     wallet_sendCalls: async (call, consent) => {
-      const { from, calls, chainId, id: requestedId } = objectParam(call);
+      const { from, calls, chainId, id: requestedId, capabilities } = objectParam(call);
       const isOwn = state.visibleAccounts().some((account) => account.toLowerCase() === String(from).toLowerCase());
       if (!isOwn) throw walletErrors.unauthorized();
       if (!Array.isArray(calls) || calls.length === 0) throw walletErrors.invalidParams('calls must be a list with something in it.');
-      if (chainId !== toHexChainId(state.chainId())) throw walletErrors.unknownChain(String(chainId));
+      if (!isServed(chainId)) throw walletErrors.unknownChain(String(chainId));
       if (typeof requestedId === 'string' && batches.has(requestedId)) throw walletErrors.duplicateCalls(requestedId);
       await consent();
+      const chain = Number(chainId);
+      const isElsewhere = chain !== state.chainId();
+      const { dataSuffix } = isRecord(capabilities) ? capabilities : {};
+      const suffix = state.dataSuffix && isRecord(dataSuffix) ? String(dataSuffix['value']).slice(2) : '';
       const hashes: unknown[] = [];
-      for (const { to, value = '0x0', data = '0x' } of calls as readonly Call[])
-        hashes.push(await state.forward({ method: 'eth_sendTransaction', params: [{ from, to, value, data }] }));
+      for (const { to, value = '0x0', data = '0x' } of calls as readonly Call[]) {
+        const transaction = { from, to, value, data: data === '0x' ? data : `${String(data)}${suffix}` };
+        const hash = await state.forward({ method: 'eth_sendTransaction', params: [transaction] }, chain);
+        hashes.push(isElsewhere ? { hash, chain } : hash);
+      }
       const id = typeof requestedId === 'string' ? requestedId : `0x${String(batches.size + 1).padStart(64, '0')}`;
       batches.set(id, hashes);
       state.keepBatches();
@@ -215,14 +232,20 @@ function createBatches(
       const [id] = Array.isArray(params) ? (params as unknown[]) : [];
       const hashes = batches.get(String(id));
       if (!hashes) throw walletErrors.unknownCalls(String(id));
-      const found = await Promise.all(hashes.map((hash) => state.forward({ method: 'eth_getTransactionReceipt', params: [hash] })));
+      const found = await Promise.all(
+        hashes.map((one) => {
+          const { hash, chain } = isRecord(one) ? one : { hash: one, chain: undefined };
+          return state.forward({ method: 'eth_getTransactionReceipt', params: [hash] }, chain as number | undefined);
+        }),
+      );
+      const [first] = hashes;
       const receipts = found.filter((receipt) => receipt !== null) as readonly { readonly status?: unknown }[];
       const isOver = receipts.length === hashes.length;
       const status = !isOver ? 100 : receipts.every((receipt) => receipt.status === '0x1') ? 200 : 500;
       return {
         version: '2.0.0',
         id,
-        chainId: toHexChainId(state.chainId()),
+        chainId: toHexChainId(isRecord(first) ? Number(first['chain']) : state.chainId()),
         atomic: state.atomic === 'supported' || state.atomic === 'ready',
         status,
         receipts,

@@ -184,6 +184,15 @@ export type ScriptedWalletOptions = WalletDialects & {
    * @see https://eips.ethereum.org/EIPS/eip-5792#atomic-capability
    */
   atomic?: 'supported' | 'ready' | 'unsupported' | undefined;
+  /**
+   * Whether it says of every chain that it appends a suffix to the data of calls, and does so.
+   *
+   * @default false
+   * @see https://eips.ethereum.org/EIPS/eip-8021
+   */
+  dataSuffix?: boolean | undefined;
+  /** Whether it takes calls for any chain that it knows, whichever it is on. @default false, as MetaMask */
+  callsOnAnyChain?: boolean | undefined;
   /** Decides for the wallet's user. Called once per request that needs consent. @default approves */
   decide?: ((question: EvmApprovalRequest) => Promise<WalletDecision> | WalletDecision) | undefined;
   /** Called with every request as it arrives (`outcome` is `open`) and again when it is settled. */

@@ -1,11 +1,12 @@
-import type { WholeCall } from '../../adapters/calls.js';
+import type { CaipNetworkId } from '../../config/network.js';
 import { isStillHere } from '../../controllers/account/get-transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { BATCH_SILENCE_MS, readSent, trackSent } from '../../controllers/pending/pending-list.js';
 import type { CallsRecord } from '../../storage/calls-key.js';
 import { isOneAddress } from '../../utils/token-address.js';
 import { SendCallsError, type CallsResult, TrackTransactionError } from '../flow-errors.js';
-import { getReady, loadCalls, type ReadyCalls } from './get-ready.js';
+import { type FindControllers, isNamed } from '../connections/find-account.js';
+import { getNamed, getReady, loadCalls, type ReadyCalls } from './get-ready.js';
 import { assertCallsNamespace, type ParsedCalls, parseCalls, parseCallsId, type SendCallsParameters } from './parse-calls.js';
 import { readCalls } from './read-calls.js';
 import { findRecord, keepRecord, type RunControllers, runCalls, trackBatch } from './run-calls.js';
@@ -22,7 +23,7 @@ export const TRACK_LIMIT_MS = 30_000;
  * @throws {TrackTransactionError}
  */
 export async function trackTransaction(
-  controllers: Pick<Controllers, 'environment' | 'events' | 'findPageChanges' | 'getAdapter' | 'storage' | 'stores'>,
+  controllers: Pick<Controllers, 'connection' | 'environment' | 'events' | 'findPageChanges' | 'getAdapter' | 'storage' | 'stores'>,
   hash: string,
   wait: () => Promise<void>,
 ): Promise<void> {
@@ -66,7 +67,7 @@ const LOOK_MS = 1000;
 const ID_BYTES = 32;
 
 /** The controllers that calls use. */
-export type CallsControllers = RunControllers & Pick<Controllers, 'events' | 'findPageChanges' | 'getAdapter'>;
+export type CallsControllers = RunControllers & FindControllers & Pick<Controllers, 'events' | 'findPageChanges' | 'getAdapter'>;
 
 /** Calls of an instance. */
 export type Calls = {
@@ -80,7 +81,7 @@ export type Calls = {
 export function createCalls(controllers: CallsControllers): Calls {
   const { environment, storage, stores } = controllers;
   /** Calls that this page is sending, by their id. */
-  const running = new Map<string, { readonly calls: readonly WholeCall[]; readonly end: Promise<CallsResult> }>();
+  const running = new Map<string, { readonly text: string; readonly end: Promise<CallsResult> }>();
   const find = (id: string) => findRecord(storage, environment.now(), id);
   const wait = async () =>
     new Promise<void>((resolve, reject) => {
@@ -133,32 +134,39 @@ export function createCalls(controllers: CallsControllers): Calls {
     }
   };
   const start = async (parsed: ParsedCalls, id: string): Promise<CallsResult> => {
-    const ready = await getReady(controllers);
+    const ready = await (isNamed(parsed.target) ? getNamed(controllers, parsed.target) : getReady(controllers));
     const before = parsed.id === undefined ? undefined : find(parsed.id);
     if (before) return resume(ready, parsed, before);
     const calls = parsed.calls.map((call) => ({ ...ready.calls.toTracedCall(call), state: 'waiting' as const }));
-    const { account, network } = ready;
-    return run(ready, parsed, { id, network: network.caipNetworkId, from: account.address, at: environment.now(), isBatch: false, calls });
+    const { account, network, walletId } = ready;
+    const from = { network: network.caipNetworkId, from: account.address, ...(walletId !== undefined && { walletId }) };
+    return run(ready, parsed, { id, ...from, at: environment.now(), isBatch: false, calls });
   };
-  /** Reads the status of calls once. */
-  const look = async (id: string) => {
+  /** Returns the account that has the calls of a record: the named one, whichever is in use now. */
+  const open = async ({ from: account, network, walletId }: CallsRecord) =>
+    walletId === undefined ? getReady(controllers) : getNamed(controllers, { account, walletId, network: network as CaipNetworkId }, true);
+  /** Reads the status of calls once. @param before The account of the look before. */
+  const look = async (id: string, before?: ReadyCalls) => {
     const record = find(id);
     if (!record) throw new SendCallsError('notFound', { details: id });
-    const ready = await getReady(controllers);
+    const ready = before?.isHere() ? before : await open(record);
     assertSameContext(ready, record);
-    return readCalls({ controllers, ready, isRunning: running.has(id) }, find(id) ?? record);
+    const reading = await readCalls({ controllers, ready, isRunning: running.has(id) }, find(id) ?? record);
+    return { ...reading, ready: record.walletId === undefined ? undefined : ready };
   };
 
   return {
     async sendCalls(parameters) {
-      assertCallsNamespace(parameters?.namespace ?? stores.$activeNamespace.get());
+      const isOfAccount = parameters && isNamed(parameters);
+      assertCallsNamespace(parameters?.namespace ?? (isOfAccount ? 'eip155' : stores.$activeNamespace.get()));
       const parsed = parseCalls(parameters, (await loadCalls(controllers)).calls);
       const id = parsed.id ?? createId();
       const earlier = running.get(id);
-      if (earlier && toText(earlier.calls) === toText(parsed.calls)) return earlier.end;
+      const text = toText(parsed);
+      if (earlier?.text === text) return earlier.end;
       if (earlier) throw new SendCallsError('input', { details: `id: ${id} is used for other calls.` });
       const end = start(parsed, id).finally(() => running.delete(id));
-      running.set(id, { calls: parsed.calls, end });
+      running.set(id, { text, end });
       return end;
     },
     async getCallsStatus(parameters) {
@@ -167,8 +175,10 @@ export function createCalls(controllers: CallsControllers): Calls {
     async waitForCallsStatus(parameters) {
       const id = parseCallsId(parameters);
       let heardAt = environment.now();
+      let ready: ReadyCalls | undefined;
       for (;;) {
-        const { result, isHeard } = await look(id);
+        const { result, isHeard, ready: next } = await look(id, ready);
+        ready = next;
         if (result.status !== 'pending') return result;
         if (isHeard) heardAt = environment.now();
         if (environment.now() - heardAt >= BATCH_SILENCE_MS) throw new SendCallsError('unknown', { result });
@@ -186,7 +196,12 @@ function assertSameContext({ account, network }: ReadyCalls, record: CallsRecord
     throw new SendCallsError('network', { details: `The calls were sent on ${record.network}.` });
 }
 
-const toText = (calls: readonly WholeCall[]) => calls.map(({ to, value, data }) => `${to} ${value} ${data}`).join();
+/** Returns what two requests with the same id have in common: calls, account and network. */
+const toText = ({ calls, target: { account, walletId, network } }: ParsedCalls) =>
+  [
+    ...[account?.toLowerCase(), walletId, typeof network === 'object' ? network.id : network],
+    ...calls.map(({ to, value, data }) => `${to} ${value} ${data}`),
+  ].join();
 
 const createId = () =>
   `0x${Array.from(crypto.getRandomValues(new Uint8Array(ID_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;

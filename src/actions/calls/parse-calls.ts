@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call, WalletCalls, WholeCall } from '../../adapters/calls.js';
 import type { Namespace } from '../../config/namespaces.js';
+import type { AccountTarget } from '../connections/find-account.js';
 import { SendCallsError } from '../flow-errors.js';
 
 /** Most calls of one request: a limit against mistakes, far above what wallets take. */
@@ -13,10 +14,10 @@ export const CALLS_MAX = 1000;
  * @example
  * const parameters: SendCallsParameters = { calls: [{ to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', value: 10n ** 15n }] };
  */
-export type SendCallsParameters = {
+export type SendCallsParameters = AccountTarget & {
   /** Calls, executed in this order. */
   readonly calls: readonly Call[];
-  /** Namespace of the account that sends. Default: the active one. Only `eip155` has calls. */
+  /** Namespace of the account that sends. Default: the active one, or `eip155` with `account` or `network`. Only `eip155` has calls. */
   readonly namespace?: Namespace | undefined;
   /**
    * Capabilities of the request, by name. One without `optional: true` must be supported by the wallet: without it nothing is sent.
@@ -41,6 +42,8 @@ export type ParsedCalls = {
   readonly needsCapability: boolean;
   readonly forceAtomic: boolean;
   readonly id: string | undefined;
+  /** The named account and network. */
+  readonly target: AccountTarget;
 };
 
 const idSchema = z.string().check(z.regex(/^0x([0-9a-f]{2}){1,4096}$/i, 'expected 0x and 1 to 4096 bytes in hexadecimal'));
@@ -59,6 +62,10 @@ const parametersSchema = z.strictObject({
   capabilities: z.optional(z.record(z.string(), z.unknown())),
   forceAtomic: z.optional(z.boolean()),
   id: z.optional(idSchema),
+  account: z.optional(z.string()),
+  walletId: z.optional(z.string()),
+  // Checked where it is looked up among the networks of the page.
+  network: z.optional(z.unknown()),
 });
 
 /**
@@ -83,14 +90,15 @@ export function assertCallsNamespace(namespace: unknown): asserts namespace is '
 export function parseCalls(params: unknown, { parseCall }: Pick<WalletCalls, 'parseCall'>): ParsedCalls {
   const read = parametersSchema.safeParse(params);
   if (!read.success) throw refuse(read.error.issues.map(describe).join('; '));
-  const { capabilities, forceAtomic = false, id } = read.data;
+  const { capabilities, forceAtomic = false, id, account, walletId } = read.data;
+  const target: AccountTarget = { account, walletId, network: read.data.network as AccountTarget['network'] };
   const calls = read.data.calls.map((call, at) => {
     const whole = parseCall(call as Call);
     if (!whole) throw refuse(`calls.${at}: expected a valid checksum of \`to\`, and a \`value\` from 0 to 2^256 − 1`);
     return whole;
   });
   const needsCapability = Object.values(capabilities ?? {}).some((one) => (one as { optional?: unknown } | null)?.optional !== true);
-  return { calls, capabilities, needsCapability, forceAtomic, id };
+  return { calls, capabilities, needsCapability, forceAtomic, id, target };
 }
 
 /** Describes one invalid field. zod/mini brings texts only where a schema has its own. */

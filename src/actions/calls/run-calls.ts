@@ -1,6 +1,5 @@
 import type { SendOutcome } from '../../adapters/send-outcome.js';
 import { TransferError, type Transfers } from '../../adapters/transfers.js';
-import { isStillHere, rereadWallet } from '../../controllers/account/get-transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getOpenRequests } from '../../controllers/open-requests.js';
 import { addPending, listHashes, SENT_STAY_MS, trackSent, trackUncertain } from '../../controllers/pending/pending-list.js';
@@ -79,7 +78,7 @@ export type RunParameters = {
  * @throws {SendCallsError} where nothing was sent.
  */
 export async function runCalls({ controllers, ready, parsed, record: initialRecord, wait }: RunParameters): Promise<RunEnd> {
-  const { environment, storage, stores, query } = controllers;
+  const { environment, storage, query } = controllers;
   const { account, provider, network, transfers, calls } = ready;
   const from = account.address;
   const { decimals, symbol } = network.nativeCurrency;
@@ -105,7 +104,10 @@ export async function runCalls({ controllers, ready, parsed, record: initialReco
     const set = (change: Partial<RecordedCall>) => keepCalls((one, index) => (index === at ? { ...one, ...change } : one));
     return [
       {
-        buildRequest: async () => calls.toTransaction({ network, from, call }),
+        async buildRequest() {
+          await ready.assertThere();
+          return calls.toTransaction({ network, from, call, capabilities: parsed.capabilities });
+        },
         onAsk(_request, trace) {
           set({ state: 'asked' });
           pending = { ...toEntry(call.to, call.value), trace };
@@ -124,7 +126,7 @@ export async function runCalls({ controllers, ready, parsed, record: initialReco
   });
   const toBatch = (atomicRequired: boolean): BatchPlan => ({
     id: parsed.id,
-    buildRequest: async () => calls.toBatch({ network, from, ...parsed, atomicRequired }),
+    buildRequest: async (takesSuffix) => calls.toBatch({ network, from, ...parsed, atomicRequired, takesSuffix }),
     onAsk() {
       keep({ isBatch: true, calls: record.calls.map((call) => ({ ...call, state: 'asked' })) });
       pending = undefined;
@@ -135,11 +137,11 @@ export async function runCalls({ controllers, ready, parsed, record: initialReco
       keep({ isBatch: false, calls: record.calls.map((call) => ({ ...call, state: 'waiting' })) });
     },
   });
-  const [loaded] = await Promise.all([query.load(), rereadWallet(controllers, account)]);
+  const [loaded] = await Promise.all([query.load(), ready.reread()]);
   const batches = createBatchMemory(loaded, account.connectorId, network.caipNetworkId);
   const assertHere = () => {
     if (environment.isDisposed()) throw new SendCallsError('account', { details: 'The instance was destroyed.' });
-    if (!isStillHere(stores, account)) throw new SendCallsError('account', { details: 'The account or its network has changed.' });
+    if (!ready.isHere()) throw new SendCallsError('account', { details: 'The account or its network has changed.' });
   };
   const listSent = () => listHashes(storage, environment.now());
   const parts: SendParts = { provider, network, from, transfers, calls, batches, assertHere, listSent, wait };
@@ -150,16 +152,16 @@ export async function runCalls({ controllers, ready, parsed, record: initialReco
     const isBound = parsed.forceAtomic && parsed.calls.length > 1;
     const canBatch = !batches.isRefused() && (await calls.canBatch({ provider, network, from }));
     if (isBound && !canBatch) throw new SendCallsError('atomic');
-    const plan = toBatch(isBound || canBatch);
+    const plan = toBatch(isBound || canBatch !== false);
     // What is refused because of a capability may be sent without it.
-    const batchId = await sendAsOne(needsCapability ? { ...parts, batches: { ...batches, refuse() {} } } : parts, plan);
+    const batchId = await sendAsOne(needsCapability ? { ...parts, batches: { ...batches, refuse() {} } } : parts, plan, canBatch);
     if (batchId !== undefined) return { batchId };
     plan.onRefused();
     throw new SendCallsError(needsCapability ? 'capability' : 'atomic');
   };
   const isFresh = steps.length === parsed.calls.length;
   const isBound = isFresh && (parsed.needsCapability || (parsed.forceAtomic && parsed.calls.length > 1));
-  const batch = isFresh && (parsed.calls.length > 1 || parsed.capabilities) ? toBatch(true) : undefined;
+  const batch = isFresh && (parsed.calls.length > 1 || parsed.capabilities || ready.isElsewhere) ? toBatch(true) : undefined;
   try {
     keep({});
     const { batchId } = isBound ? await sendBound() : await sendInOrder(parts, { batch, steps });
@@ -175,7 +177,9 @@ export async function runCalls({ controllers, ready, parsed, record: initialReco
     if (isPending && isUnsent)
       keep({ isBatch: false, calls: record.calls.map((call) => (call.state === 'asked' ? { ...call, state: 'waiting' } : call)) });
     if (!isUnsent && pending) trackUncertain(controllers, { network, transfers }, pending);
-    const error = toError(thrown, isUnsent, outcome);
+    // A wallet on another network that says no to the chain of a batch has its own words for that.
+    const isElsewhere = ready.isElsewhere && isUnsent;
+    const error = toError(thrown, isUnsent, outcome, isElsewhere);
     if (record.calls.some(({ state }) => state !== 'waiting')) return { record, error };
     dropRecord(storage, environment.now(), record.id);
     throw error;
@@ -204,10 +208,11 @@ function toOutcome(thrown: unknown, transfers: Pick<Transfers, 'readFailure'>, i
   return isUnsigned ? 'unsent' : outcome;
 }
 
-function toError(cause: unknown, isUnsent: boolean, outcome: SendOutcome): SendCallsError {
+function toError(cause: unknown, isUnsent: boolean, outcome: SendOutcome, isElsewhere: boolean): SendCallsError {
   if (cause instanceof SendCallsError) return cause;
   if (outcome === 'rejected') return new SendCallsError('rejected', { cause });
   const { details } = parseProviderFailure(cause);
   if (!isUnsent) return new SendCallsError('unknown', { cause, details });
-  return new SendCallsError(cause instanceof TransferError && cause.reason === 'network' ? 'network' : 'failed', { cause, details });
+  const isOfNetwork = isElsewhere || (cause instanceof TransferError && cause.reason === 'network');
+  return new SendCallsError(isOfNetwork ? 'network' : 'failed', { cause, details });
 }

@@ -1,4 +1,4 @@
-import type { WalletCalls } from '../../adapters/calls.js';
+import type { BatchAbility, WalletCalls } from '../../adapters/calls.js';
 import type { Eip1193Requester } from '../../adapters/eip1193-requester.js';
 import { isMethodUnknown } from '../../adapters/send-failure.js';
 import type { TransferRequest, TransactionStatus, TransferContext, Transfers } from '../../adapters/transfers.js';
@@ -162,8 +162,8 @@ export type SendParts = {
 
 /** All calls in one request. */
 export type BatchPlan = {
-  /** Builds and checks the request, right before the wallet is asked. */
-  buildRequest(): Promise<TransferRequest>;
+  /** Builds and checks the request, right before the wallet is asked. @param takesSuffix Whether the wallet appends the page's suffix itself. */
+  buildRequest(takesSuffix: boolean): Promise<TransferRequest>;
   /** The id that the request names, if any. */
   readonly id?: string | undefined;
   onAsk(request: TransferRequest): void;
@@ -206,8 +206,9 @@ export type SendEnd =
  */
 export async function sendInOrder(parts: SendParts, { batch, steps }: SendPlan): Promise<SendEnd> {
   const { provider, network, from, transfers, calls, batches, assertHere, listSent, wait } = parts;
-  if (batch && !batches.isRefused() && (await calls.canBatch({ provider, network, from }))) {
-    const batchId = await sendAsOne(parts, batch);
+  const ability = batch && !batches.isRefused() && (await calls.canBatch({ provider, network, from }));
+  if (batch && ability) {
+    const batchId = await sendAsOne(parts, batch, ability);
     if (batchId !== undefined) return { batchId };
     batch.onRefused();
   }
@@ -230,8 +231,9 @@ export async function sendInOrder(parts: SendParts, { batch, steps }: SendPlan):
 export async function sendAsOne(
   parts: Pick<SendParts, 'assertHere' | 'batches' | 'calls' | 'network' | 'provider'>,
   { buildRequest, id, onAsk }: Omit<BatchPlan, 'onRefused'>,
+  ability: BatchAbility,
 ): Promise<string | undefined> {
-  const request = await buildRequest();
+  const request = await buildRequest(ability === 'dataSuffix');
   parts.assertHere();
   onAsk(request);
   return askForBatch(parts, request, id);

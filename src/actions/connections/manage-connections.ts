@@ -50,6 +50,8 @@ export type SwitchAccountParameters = {
   readonly address?: string | undefined;
 };
 
+/** Controllers that reading a connection uses. */
+type ReadControllers = Pick<Controllers, 'connectors' | 'environment' | 'getAdapter' | 'stores'>;
 type ConnectionsControllers = Pick<Controllers, 'connection' | 'connectors' | 'environment' | 'getAdapter' | 'storage' | 'stores'>;
 
 /**
@@ -163,7 +165,7 @@ export async function disconnectWallet(
 }
 
 /** The connection of a namespace: one that waits for its wallet's answer after a reload counts. */
-function getConnection({ stores }: Pick<Controllers, 'stores'>, namespace: Namespace): Connection | undefined {
+export function getConnection({ stores }: Pick<Controllers, 'stores'>, namespace: Namespace): Connection | undefined {
   const state = stores.$connections.get()[namespace];
   return state && ('connection' in state ? state.connection : getActiveConnection(state));
 }
@@ -177,7 +179,7 @@ function getConnections(controllers: ConnectionsControllers): Partial<Record<Nam
 }
 
 /** Asks a wallet for what it shares already. */
-async function readConnection(controllers: ConnectionsControllers, namespace: Namespace, walletId: string): Promise<Connection> {
+export async function readConnection(controllers: ReadControllers, namespace: Namespace, walletId: string): Promise<Connection> {
   const { connectors, environment } = controllers;
   const connector = await waitForConnector(connectors, environment, walletId, ANNOUNCE_TIMEOUT_MS, namespace);
   if (!connector) throw new ConnectError('notFound', { details: `${walletId} is not here.` });
@@ -188,7 +190,8 @@ async function readConnection(controllers: ConnectionsControllers, namespace: Na
   return connection;
 }
 
-function withFirst(connection: Connection, address: string | undefined): Connection {
+/** Puts an address of a connection first. @throws {ConnectError} `rejected` where the wallet does not share it. */
+export function withFirst(connection: Connection, address: string | undefined): Connection {
   if (address === undefined) return connection;
   const at = connection.accounts.indexOf(address);
   if (at < 0) throw new ConnectError('rejected', { details: `${connection.wallet.name} does not share ${address}.` });

@@ -103,10 +103,22 @@ export type FlowDependencies = {
   leave(): Promise<void>;
   isConnecting(): boolean;
   giveUp(error: unknown): void;
+  /** The wallet of a named account. Default: that of the account in use. */
+  readonly named?:
+    | {
+        readonly provider: Eip1193Requester;
+        readonly isSmartAccount: boolean;
+        /** Asks the wallet again what it shares. @throws where it does not share the account any more. */
+        assertShared(): Promise<void>;
+      }
+    | undefined;
 };
 
 /** Creates the flow of one account on one chain: runs the effects of {@link reduceSignIn} and reduces their ends. */
-export function createSignInFlow(account: SignInAccount, { controllers, siwx, leave, isConnecting, giveUp }: FlowDependencies): SignInFlow {
+export function createSignInFlow(
+  account: SignInAccount,
+  { controllers, siwx, leave, isConnecting, giveUp, named }: FlowDependencies,
+): SignInFlow {
   const { connectors, environment, events, getAdapter, modal, stores } = controllers;
   const { address, chainId, connectorId, namespace } = account;
   const $state = atom<SignInState>({ stage: 'checking' });
@@ -115,8 +127,8 @@ export function createSignInFlow(account: SignInAccount, { controllers, siwx, le
   let created: MessageToSign | undefined;
 
   const isOver = () => isDisposed || environment.isDisposed();
-  const facts = () => ({ network: chainId, isSmartAccount: isSmartAccount(stores) });
-  const getProvider = () => connectors.find(connectorId)?.getProvider(namespace);
+  const facts = () => ({ network: chainId, isSmartAccount: named?.isSmartAccount ?? isSmartAccount(stores) });
+  const getProvider = () => named?.provider ?? connectors.find(connectorId)?.getProvider(namespace);
   /** Reduces an event, and runs the effect that it starts. */
   const dispatch = async (event: SignInEvent): Promise<void> => {
     if (isOver()) return;
@@ -165,7 +177,7 @@ export function createSignInFlow(account: SignInAccount, { controllers, siwx, le
       try {
         const provider = getProvider();
         if (!provider) throw new Error('The wallet is not here any more.');
-        const [adapter] = await Promise.all([getAdapter(namespace), rereadWallet(controllers, account)]);
+        const [adapter] = await Promise.all([getAdapter(namespace), named ? named.assertShared() : rereadWallet(controllers, account)]);
         // The wallet has another account now: its sign-in is another one.
         if (isOver()) return stopWaiting();
         const signed = await takeSignature(adapter, provider, message, () => void dispatch({ type: 'textChanged', text: message.text }));

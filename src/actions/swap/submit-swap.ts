@@ -194,9 +194,9 @@ type Approvals = readonly (readonly ['reset' | 'approve', SwapCall])[];
 function toBatch(parameters: SwapParameters, approvals: Approvals, pair: SwapPair): BatchPlan {
   const { terms, service, swaps, provider, network, now, onStep } = parameters;
   return {
-    async buildRequest() {
+    async buildRequest(takesSuffix) {
       const calls = [...approvals.map(([, call]) => call), await service.buildSwap(pair, true)];
-      const request = swaps.buildTransaction({ network, from: terms.from, calls });
+      const request = swaps.buildTransaction({ network, from: terms.from, calls, takesSuffix });
       const purposes = [...approvals.map(([purpose]) => purpose), 'swap' as const];
       await assertSwap({ terms, provider, network, swaps, request, calls, purposes, now: now() });
       return request;

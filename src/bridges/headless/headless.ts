@@ -23,7 +23,7 @@ import { beginConnection, toWallets, type HeadlessConnection, type HeadlessWalle
 import type { HeadlessLogins } from './logins.js';
 import { createMoney, type HeadlessFinance } from './money.js';
 import type { HeadlessTransfer, TransferParameters } from './prepare-transfer.js';
-import type { HeadlessSignIn } from './sign-in.js';
+import type { HeadlessSignIn, SignInTarget } from './sign-in.js';
 
 export type { ActivityPage, AccountData } from './account-data.js';
 export type { HeadlessConnection, HeadlessConnectionState } from './begin-connection.js';
@@ -33,7 +33,7 @@ export type { HeadlessSocialLogin, HeadlessSocialReason, HeadlessSocialState } f
 export type { HeadlessLogins, LoginMethods } from './logins.js';
 export type { SubmitOptions, HeadlessTransfer, TransferParameters } from './prepare-transfer.js';
 export type { PendingRequest } from '../../controllers/open-requests.js';
-export type { HeadlessSignIn, HeadlessSignInState } from './sign-in.js';
+export type { HeadlessSignIn, HeadlessSignInState, SignInTarget } from './sign-in.js';
 export {
   SendCallsError,
   type SendCallsErrorReason,
@@ -146,7 +146,7 @@ async function assemblePlain({ controllers }: BaseEngine, internals: Internals):
   await connectors.start();
   // The code that connects comes while the visitor looks at the list. A load that failed is repeated by `connect()`.
   whenIdle(environment, () => void connection.load().catch(() => {}));
-  return { ...createWallets(controllers, internals), logins: createNoLogins(), signIn: createNoSignIn() };
+  return { ...createWallets(controllers, internals), logins: createNoLogins(), signIn: createNoSignIn(internals) };
 }
 
 async function assembleWithFeatures({ controllers, features }: Engine, internals: Internals): Promise<Headless> {
@@ -211,4 +211,11 @@ const createNoLogins = (): HeadlessLogins => ({
 });
 
 /** Creates the sign-in of a page without `siwx` and `siweConfig`: no account has to sign in. */
-const createNoSignIn = (): HeadlessSignIn => ({ $state: atom(), sign: async () => false, cancel: async () => {} });
+const createNoSignIn = ({ loadEngine }: Internals): HeadlessSignIn => ({
+  $state: atom(),
+  sign: (async (target?: SignInTarget) =>
+    target
+      ? (await import('../../actions/sign-in/sign-in-as.js')).signInAs((await loadEngine()).controllers, target)
+      : false) as HeadlessSignIn['sign'],
+  cancel: async () => {},
+});

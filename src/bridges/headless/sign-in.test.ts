@@ -4,13 +4,14 @@ import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-pa
 import { ADA, GRACE } from '../../../test/fixtures/networks.js';
 import { createScriptAccount } from '../../../test/fixtures/script-account.js';
 import { createHost, createSigner } from '../../../test/fixtures/sign-in-host.js';
+import { askedOf, createTwoWallets, delta, type TwoWallets, watchChanges } from '../../../test/fixtures/two-wallets.js';
 import { until } from '../../../test/fixtures/until.js';
 import type { Siwx } from '../../config/siwx.js';
 import { bitcoin, solana } from '../../networks/index.js';
 import { createModal, type Modal, type ModalOptions } from '../../index.js';
 import { createBrowserSiwx, createMessage, verifySession } from '../../siwx/index.js';
 import { createSolanaAccount, createStandardWallet } from '../../testing/index.js';
-import { createHeadless, type Headless, type HeadlessSignInState } from './headless.js';
+import { createHeadless, type Headless, type HeadlessSignInState, type SignInError, type SignInTarget } from './headless.js';
 
 const HARBOR = 'example.harbor';
 const outcomeOf = (promise: Promise<unknown>) =>
@@ -264,5 +265,76 @@ describe('signing in on Solana on a page that draws it', () => {
       stop();
       modal.destroy();
     }
+  });
+});
+
+describe('signing in an account that the page does not show', () => {
+  let page: TwoWallets;
+  afterEach(() => page.end());
+  /** A host on whose first network every account is signed in. */
+  const createSignedIn = () => {
+    const host = createHost();
+    const { getSessions } = host.siwx;
+    host.siwx.getSessions = async (chainId, address) =>
+      chainId === 'eip155:31337' ? [{ data: {}, message: 'Signed in.', signature: '0x' } as never] : getSessions(chainId, address);
+    return host;
+  };
+  const failureOf = (promise: Promise<unknown>) =>
+    promise.then(
+      () => expect.fail('It signed in.'),
+      (error: SignInError) => [error.name, error.reason, error.details],
+    );
+
+  it('signs a message that names that account and network, stores the session, and changes nothing on the page', async () => {
+    const host = createSignedIn();
+    page = await createTwoWallets({ siwx: host.siwx });
+    const { modal, fern, harbor } = page;
+    const { signIn } = await createHeadless(modal);
+    const [changes, state, asked] = [watchChanges(modal), signIn.$state.get(), askedOf(harbor).length];
+    const read: string[] = [];
+    const session = await signIn.sign({
+      account: GRACE,
+      network: delta,
+      read({ text, warnings }) {
+        read.push(text);
+        expect(warnings).to.deep.equal([]);
+        return true;
+      },
+    });
+    expect([session.data.accountAddress, session.data.chainId, session.message]).to.deep.equal([GRACE, 'eip155:31338', read[0]]);
+    expect(read[0]).to.include(GRACE).and.include('Chain ID: 31338');
+    expect([host.sessions.length, askedOf(fern), askedOf(harbor).length]).to.deep.equal([1, ['personal_sign'], asked]);
+    expect(signIn.$state.get()).to.deep.equal(state);
+    // What is heard are the events of the signature.
+    expect(changes.end()).to.deep.equal(['CLICK_SIGN_SIWX_MESSAGE', 'SIWX_AUTH_SUCCESS']);
+    // A session that is there is not signed again.
+    expect((await signIn.sign({ account: GRACE, network: delta })).message).to.equal(read[0]);
+    expect(askedOf(fern)).to.deep.equal(['personal_sign']);
+  });
+
+  it('is refused without a signature where the page does not go on, the wallet declines, or shares the account no more', async () => {
+    const host = createSignedIn();
+    page = await createTwoWallets({ siwx: host.siwx });
+    const { modal, fern } = page;
+    const { signIn } = await createHeadless(modal);
+    const sign = (more: Partial<SignInTarget> = {}) => signIn.sign({ account: GRACE, network: delta, ...more });
+    expect(await failureOf(sign({ read: () => false }))).to.deep.equal(['SignInError', 'rejected', 'The page did not go on.']);
+    fern.setBehavior('reject', 'personal_sign');
+    expect((await failureOf(sign()))[1]).to.equal('rejected');
+    expect((await failureOf(sign({ account: '0x12' })))[1]).to.equal('unprepared');
+    expect((await failureOf(sign({ network: 1 })))[1]).to.equal('unprepared');
+    const read = () => {
+      fern.revoke();
+      return true;
+    };
+    expect((await failureOf(sign({ read })))[1]).to.equal('failed');
+    expect([host.sessions.length, modal.getAccount()?.address]).to.deep.equal([0, ADA]);
+  });
+
+  it('needs a page that signs visitors in', async () => {
+    page = await createTwoWallets();
+    const { signIn } = await createHeadless(page.modal);
+    expect(await signIn.sign()).to.equal(false);
+    expect((await failureOf(signIn.sign({ account: GRACE })))[1]).to.equal('unprepared');
   });
 });

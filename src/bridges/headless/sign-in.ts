@@ -2,9 +2,14 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getSignInController, type SignInAccount, type SignInFlow, type SignInState } from '../../controllers/sign-in.js';
+import type { AccountTarget } from '../../actions/connections/find-account.js';
+import type { Namespace } from '../../config/namespaces.js';
+import type { SiwxSession } from '../../config/siwx.js';
 import { type SignInWarning, previewMessage } from '../../actions/sign-in/preview-message.js';
 import { atom } from '../../utils/atom.js';
-import { SignInError } from '../../actions/flow-errors.js';
+import type { SignInError } from '../../actions/flow-errors.js';
+import type { SignInAsControllers } from '../../actions/sign-in/sign-in-as.js';
+import { toSignInError } from '../../actions/sign-in/to-sign-in-error.js';
 
 /**
  * State of a sign-in that the page draws.
@@ -49,14 +54,38 @@ export type HeadlessSignIn = {
    * @returns Whether the visitor is signed in now.
    */
   sign(): Promise<boolean>;
+  /**
+   * Signs a named account in, whichever the page shows: the message names that account and network, and nothing on the page changes. The text
+   * is passed to `read` first, if that is given; the wallet is asked where it resolves with `true`.
+   *
+   * @returns The session, which is stored.
+   * @throws {SignInError} with a `reason`.
+   */
+  sign(target: SignInTarget): Promise<SiwxSession>;
   /** Leaves without signing in: disconnects where a session is required. Rejects where that fails. */
   cancel(): Promise<void>;
+};
+
+/**
+ * Account and network that sign in.
+ *
+ * @example
+ * const target: SignInTarget = { account: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', network: 'eip155:8453' };
+ */
+export type SignInTarget = AccountTarget & {
+  /** Address that a connected wallet shares. */
+  readonly account: string;
+  /** Namespace of the account. Default: that of the network, else `eip155`. */
+  readonly namespace?: Namespace | undefined;
+  /** Shows the text and its warnings before the wallet is asked. @returns Whether the wallet is asked. Default: it is. */
+  readonly read?:
+    ((message: { readonly text: string; readonly warnings: readonly SignInWarning[] }) => Promise<boolean> | boolean) | undefined;
 };
 
 const NO_WARNINGS: readonly SignInWarning[] = [];
 
 /** Follows the account that has to sign in, and creates its message where the page draws it. */
-export function createHeadlessSignIn(controllers: Pick<Controllers, 'environment' | 'signIn'>): HeadlessSignIn {
+export function createHeadlessSignIn(controllers: SignInAsControllers & Pick<Controllers, 'signIn'>): HeadlessSignIn {
   const { environment } = controllers;
   const { $current, $isHeadless } = getSignInController(controllers);
   const $state = atom<HeadlessSignInState | undefined>();
@@ -65,7 +94,7 @@ export function createHeadlessSignIn(controllers: Pick<Controllers, 'environment
     if (state.stage === 'checking' || state.stage === 'signedIn') return undefined;
     const { namespace, address, chainId } = flow.account;
     const text = 'text' in state ? state.text : undefined;
-    const error = toError(state);
+    const error = toSignInError(state);
     const preview = text === undefined ? undefined : previewMessage(text, { host, address, chainId, now: environment.now() });
     return {
       status: toStatus(state, error, isSkipped),
@@ -94,17 +123,19 @@ export function createHeadlessSignIn(controllers: Pick<Controllers, 'environment
     stopAll();
   });
 
+  const sign = async (target?: SignInTarget): Promise<boolean | SiwxSession> => {
+    if (target) return (await import('../../actions/sign-in/sign-in-as.js')).signInAs(controllers, target);
+    const flow = $current.get()?.flow;
+    if (!flow) return false;
+    const { stage } = flow.$state.get();
+    if (stage === 'unchecked') await flow.check();
+    else if (stage === 'unprepared' || stage === 'signedOut') await flow.prepare();
+    else await flow.sign();
+    return flow.$state.get().stage === 'signedIn';
+  };
   return {
     $state,
-    async sign() {
-      const flow = $current.get()?.flow;
-      if (!flow) return false;
-      const { stage } = flow.$state.get();
-      if (stage === 'unchecked') await flow.check();
-      else if (stage === 'unprepared' || stage === 'signedOut') await flow.prepare();
-      else await flow.sign();
-      return flow.$state.get().stage === 'signedIn';
-    },
+    sign: sign as HeadlessSignIn['sign'],
     cancel: async () => $current.get()?.flow.cancel(),
   };
 }
@@ -115,15 +146,4 @@ function toStatus({ stage }: SignInState, error: SignInError | undefined, isSkip
   if (isSkipped) return 'skipped';
   if (error) return stage === 'rechecking' ? 'preparing' : 'failed';
   return stage === 'ready' ? 'ready' : 'preparing';
-}
-
-function toError(state: SignInState): SignInError | undefined {
-  if ('failure' in state && state.failure) {
-    const { reason, details } = state.failure;
-    // For hosts it is a wallet that did not sign; the details have its words.
-    return new SignInError(reason === 'limited' ? 'failed' : reason, details);
-  }
-  if (!('details' in state)) return undefined;
-  if (state.stage !== 'unprepared') return new SignInError('unchecked', state.details);
-  return new SignInError(state.isForbidden ? 'unsupported' : 'unprepared', state.details);
 }

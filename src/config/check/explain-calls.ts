@@ -11,7 +11,13 @@ export type ExplainedModal = {
 };
 
 /** An error of the package, as far as its explanation needs it. */
-type CodedError = { readonly code: unknown; readonly message: string; readonly details?: string; readonly views?: readonly string[] };
+type CodedError = {
+  readonly code: unknown;
+  readonly message: string;
+  readonly details?: string;
+  readonly cause?: unknown;
+  readonly views?: readonly string[];
+};
 
 /** Facts of a call that was rejected. */
 type Call = { readonly name: string; readonly value: unknown; readonly modal: ExplainedModal; readonly environment: Environment };
@@ -57,7 +63,9 @@ const EXPLAIN: Readonly<Record<string, (error: CodedError, call: Call) => string
     environment.window
       ? `${name}() was called after destroy(). Make another modal with createModal(), and call it on that.`
       : `${name}() was called on a server. Call it in the browser, in a handler or an effect.`,
-  NO_CLIENT(_error, { modal }) {
+  NO_CLIENT({ cause }, { modal }) {
+    // A named account, whose error has the reason.
+    if (cause !== undefined) return undefined;
     const account = modal.getAccount('eip155');
     return account
       ? `The wallet is on ${account.network?.caipNetworkId ?? 'an unknown network'}, which is not in \`networks\`. Call switchNetwork() first.`

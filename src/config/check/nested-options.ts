@@ -222,6 +222,7 @@ export function* findValueProblems(
     tokens,
     walletConnect,
     walletApps,
+    dataSuffix,
   } = options;
   for (const [field, words] of Object.entries(LISTS)) {
     const [option, name] = field.split('.') as [keyof ModalOptions, string];
@@ -298,6 +299,8 @@ export function* findValueProblems(
     if (origins !== undefined && origins !== false && !isOrigins)
       yield [`walletApps.${name}`, 'must be a list of origins (`https://safe.example`), or false'];
   }
+  if (typeof dataSuffix === 'string' && !/^0x([0-9a-f]{2})+$/i.test(dataSuffix))
+    yield ['dataSuffix', 'must be bytes: 0x and an even number of hexadecimal digits'];
   const { verify } = walletConnect ?? {};
   if (verify !== undefined && typeof verify !== 'boolean' && verify !== 'auto')
     yield ['walletConnect.verify', 'must be a boolean or `auto`'];

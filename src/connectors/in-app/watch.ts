@@ -32,18 +32,19 @@ const asksForSignature = ({ siwx, siweConfig }: ConnectorContext['options']): bo
  *
  * @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors
  */
-export function createWatchConnector({ getAdapter, getNetwork, networks, options, storage }: ConnectorContext): WatchConnector {
-  const own = networks.filter(({ chainNamespace }) => chainNamespace === 'eip155');
+export function createWatchConnector(context: ConnectorContext): WatchConnector {
+  const { getAdapter, getNetwork, options, storage } = context;
+  const listOwn = () => context.options.networks.filter(({ chainNamespace }) => chainNamespace === 'eip155');
   const listeners = new Set<WalletListener>();
   const stored = storage?.get(connectionsKey)?.links.eip155;
   let address = stored?.connectorId === 'watch' ? stored.accounts[0] : undefined;
-  let network = getNetwork?.('eip155') ?? own[0]!;
+  let network = getNetwork?.('eip155') ?? listOwn()[0]!;
   const getChainId = () => `0x${Number(network.id).toString(16)}`;
   const share = () => ({ accounts: [address], chainId: getChainId() });
 
   const switchTo = (params: unknown) => {
     const [{ chainId }] = params as [{ chainId: string }];
-    const found = own.find(({ id }) => Number(id) === Number(chainId));
+    const found = listOwn().find(({ id }) => Number(id) === Number(chainId));
     if (!found) throw new ProviderRequestError(UNKNOWN_CHAIN, 'The page does not list this chain.');
     network = found;
     listeners.forEach(({ onChain }) => onChain(getChainId()));
@@ -65,7 +66,7 @@ export function createWatchConnector({ getAdapter, getNetwork, networks, options
     type: 'EXTERNAL',
     name: 'Watch-only',
     get namespaces() {
-      return address === undefined || own.length === 0 ? [] : (['eip155'] as const);
+      return address === undefined || listOwn().length === 0 ? [] : (['eip155'] as const);
     },
     hosts: [],
     setAddress(next) {
@@ -80,7 +81,7 @@ export function createWatchConnector({ getAdapter, getNetwork, networks, options
     async getAccounts(_namespace, before, last) {
       if (asksForSignature(options)) return undefined;
       address = last?.accounts[0] ?? address;
-      network = own.find(({ id }) => String(id) === before) ?? network;
+      network = listOwn().find(({ id }) => String(id) === before) ?? network;
       return address === undefined ? undefined : share();
     },
     isSilent: () => true,

@@ -294,6 +294,7 @@ export function createSessionProvider(parameters: SessionProviderParameters): Wa
       const session = peekSession();
       return session && readScopes(session.namespaces, namespace, reference, isForEveryChain(session));
     },
+    forChain: (reference) => createSessionProvider({ ...parameters, getChain: () => reference, setChain() {} }),
     get sends() {
       const own = peekSession()?.namespaces[namespace];
       // Elsewhere a transfer is a transaction like any other.

@@ -549,3 +549,42 @@ describe('Bitcoin addresses of a session', () => {
     expect([describe('{'), describe('{}'), describeBitcoinAddresses(undefined)]).to.deep.equal([{}, {}, {}]);
   });
 });
+
+describe('a session on another chain than the one in use', () => {
+  it('carries the chain with each request, and leaves the one in use', async () => {
+    const asked: string[] = [];
+    const read: string[] = [];
+    const set: string[] = [];
+    const session: Session = {
+      topic: 't',
+      expiry: 0,
+      namespaces: {
+        eip155: { accounts: ['eip155:1:0xaa', 'eip155:10:0xbb'], methods: ['personal_sign', 'wallet_sendCalls'], events: [] },
+      },
+      peer: { metadata: { name: 'Fern', icons: [], url: '' } },
+    };
+    const provider = createSessionProvider({
+      namespace: 'eip155',
+      getSession: async () => session,
+      peekSession: () => session,
+      getChain: () => '1',
+      setChain: (reference) => void set.push(reference),
+      ask: async ({ method, chainId }) => asked.push(`${method} ${chainId}`),
+      askNode: async (reference, { method }) => read.push(`${method} ${reference}`),
+    });
+    const other = provider.forChain!('10');
+    expect([await other.request({ method: 'eth_chainId' }), await other.request({ method: 'eth_accounts' })]).to.deep.equal([
+      '0xa',
+      ['0xbb'],
+    ]);
+    await other.request({ method: 'personal_sign', params: [] });
+    await other.request({ method: 'eth_getBalance', params: [] });
+    await provider.request({ method: 'wallet_sendCalls', params: [] });
+    expect([asked, read, set]).to.deep.equal([['personal_sign eip155:10', 'wallet_sendCalls eip155:1'], ['eth_getBalance 10'], []]);
+    expect([await provider.request({ method: 'eth_chainId' }), provider.approves!('10'), provider.approves!('137')]).to.deep.equal([
+      '0x1',
+      true,
+      false,
+    ]);
+  });
+});

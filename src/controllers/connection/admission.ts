@@ -120,6 +120,7 @@ export function createAdmission(context: AdmissionContext, states: AdmissionStat
   };
 
   return {
+    judge,
     assertTerms(signal) {
       signal?.throwIfAborted();
       if (isAccepted(storage, stores.$options.get())) return;

@@ -4,8 +4,9 @@ import * as z from 'zod/mini';
 import type { Environment } from '../../../config/environment.js';
 import type { Network } from '../../../config/network.js';
 import { MAX_UNITS } from '../../../utils/decimals.js';
-import type { Call, CallReceipt, CallsProgress, WalletCalls, WholeCall } from '../../calls.js';
+import type { BatchAbility, Call, CallReceipt, CallsProgress, WalletCalls, WholeCall } from '../../calls.js';
 import { TransferError } from '../../transfers.js';
+import { withSuffix, type DataSuffix } from '../data-suffix.js';
 import { parseEvmAddress } from '../parse-address.js';
 import { parseEvmChainId } from '../parse-chain-id.js';
 import { createRpcRequest, type RpcRequest, toTracedCall } from '../transfers/rpc-request.js';
@@ -38,20 +39,29 @@ const receiptSchema = z.object({
   logs: z._default(z.array(z.object({ address: toBytes(/^0x[0-9a-f]{40}$/i), data: dataSchema, topics: z.array(hashSchema) })), []),
 });
 
-/** Creates the calls of EVM chains. All requests go to the wallet, which relays reads to its node. */
-export function createCalls(environment: Pick<Environment, 'setTimer'>): WalletCalls {
+/** Creates the calls of EVM chains. All requests go to the wallet, which relays reads to its node. @param suffix Appended to their data. */
+export function createCalls(environment: Pick<Environment, 'setTimer'>, suffix?: DataSuffix): WalletCalls {
   const asking = ({ provider }: { readonly provider: Parameters<typeof createRpcRequest>[0] }) => createRpcRequest(provider, environment);
   return {
     parseCall,
     toTracedCall,
-    toTransaction({ network, from, call }) {
-      return { method: 'eth_sendTransaction', params: [{ from, ...toWire(call), chainId: toHexId(network) }] };
+    toTransaction({ network, from, call, capabilities }) {
+      const wire = toWire(call, readSuffix(capabilities, suffix)?.value);
+      return { method: 'eth_sendTransaction', params: [{ from, ...wire, chainId: toHexId(network) }] };
     },
-    toBatch({ network, from, calls, id, capabilities, atomicRequired }) {
+    toBatch({ network, from, calls, id, capabilities, atomicRequired, takesSuffix = false }) {
+      const requested = readSuffix(capabilities, suffix);
+      const { dataSuffix: own, ...others } = capabilities ?? {};
+      const hasData = calls.some(({ data = '0x' }) => data !== '0x');
+      // Either the wallet appends it or the page: a call never carries it twice.
+      const isCapability = requested ? takesSuffix || requested.isRequired : own !== undefined;
+      const offered = isCapability ? (own ?? (hasData ? { value: requested!.value, optional: true } : undefined)) : undefined;
+      const all = { ...others, ...(offered !== undefined && { dataSuffix: offered }) };
+      const wires = calls.map((call) => toWire(call, isCapability ? undefined : requested?.value));
       const params = {
-        ...{ version: '2.0.0', from, chainId: toHexId(network), atomicRequired, calls: calls.map(toWire) },
+        ...{ version: '2.0.0', from, chainId: toHexId(network), atomicRequired, calls: wires },
         ...(id !== undefined && { id }),
-        ...(capabilities && { capabilities }),
+        ...(Object.keys(all).length > 0 && { capabilities: all }),
       };
       return { method: 'wallet_sendCalls', params: [params] };
     },
@@ -74,11 +84,29 @@ function parseCall({ to, value = 0n, data = '0x' }: Call): WholeCall | undefined
   return { to: address as Hex, value, data };
 }
 
-/** Converts a call to the wallets' format. @throws {TransferError} `input` for an invalid address, value or data. */
-export function toWire(call: { readonly to: string; readonly value?: bigint | undefined; readonly data?: string | undefined }) {
+/** Converts a call to the wallets' format, its suffix appended. @throws {TransferError} `input` for an invalid address, value or data. */
+export function toWire(
+  call: { readonly to: string; readonly value?: bigint | undefined; readonly data?: string | undefined },
+  suffix?: DataSuffix,
+) {
   const parsed = parseCall(call as Call);
   if (!parsed) throw new TransferError('input');
-  return { ...parsed, value: numberToHex(parsed.value) };
+  return { ...parsed, value: numberToHex(parsed.value), data: withSuffix(parsed.data, suffix) };
+}
+
+/**
+ * The suffix of a request: the one of its own capability, else the page's.
+ *
+ * @returns `undefined` without a suffix, and where the request's own cannot be read: the wallet says what is wrong with it.
+ */
+function readSuffix(
+  capabilities: Readonly<Record<string, unknown>> | undefined,
+  suffix: DataSuffix,
+): { readonly value: string; readonly isRequired: boolean } | undefined {
+  const own = capabilities?.['dataSuffix'];
+  if (own === undefined) return suffix === undefined ? undefined : { value: suffix, isRequired: false };
+  const { value, optional } = isRecord(own) ? own : {};
+  return typeof value === 'string' && /^0x([0-9a-f]{2})+$/i.test(value) ? { value, isRequired: optional !== true } : undefined;
 }
 
 /**
@@ -86,15 +114,16 @@ export function toWire(call: { readonly to: string; readonly value?: bigint | un
  *
  * @see https://eips.ethereum.org/EIPS/eip-5792#wallet_getcapabilities
  */
-async function canBatch(ask: RpcRequest, network: Network, from: string): Promise<boolean> {
+async function canBatch(ask: RpcRequest, network: Network, from: string): Promise<BatchAbility> {
   // Spec §8: a failed query gives an empty object.
   const answer = await ask('wallet_getCapabilities', [from, [toHexId(network)]]).catch(() => ({}));
   if (!isRecord(answer)) return false;
   const id = toHexId(network);
   const own = Object.entries(answer).find(([key]) => key.toLowerCase() === id)?.[1] ?? answer['0x0'];
-  const atomic = isRecord(own) ? own['atomic'] : undefined;
+  const { atomic, dataSuffix } = isRecord(own) ? own : {};
   // `ready` means that the wallet can, and asks its person for it.
-  return isRecord(atomic) && (atomic['status'] === 'supported' || atomic['status'] === 'ready');
+  const isAble = isRecord(atomic) && (atomic['status'] === 'supported' || atomic['status'] === 'ready');
+  return isAble && isRecord(dataSuffix) && dataSuffix['supported'] === true ? 'dataSuffix' : isAble;
 }
 
 /** The id of several calls. @throws {TransferError} `uncertain`. @see https://eips.ethereum.org/EIPS/eip-5792#wallet_sendcalls */

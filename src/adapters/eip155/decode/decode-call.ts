@@ -301,7 +301,7 @@ type Entry = { readonly fragment: AbiFunction; readonly read: Reader };
 export type CallDecoder = {
   /**
    * Decodes a call. A call that is not in the table, or not encoded exactly like it (a byte more or less, non-zero bytes before an
-   * address), is not decoded.
+   * address), is not decoded; only a known mark may follow it.
    */
   decode(call: RawCall): ReadCall;
 };
@@ -311,8 +311,9 @@ export type CallDecoder = {
  *
  * @param knows Whether a contract is known to do what its calls say: a call that promises something in return is decoded only for such a
  * contract. Default: every contract, for callers that compare the address themselves.
+ * @param isMark Whether the bytes behind a call, as hexadecimal digits, only say who made it. Default: no bytes may follow.
  */
-export function createCallDecoder(knows: KnowsContract = () => true): CallDecoder {
+export function createCallDecoder(knows: KnowsContract = () => true, isMark: (tail: string) => boolean = () => false): CallDecoder {
   const entries = new Map<string, Entry>();
   for (const [signature, read] of Object.entries(FRAGMENTS)) {
     const [fragment] = parseAbi([signature] as readonly string[]) as unknown as [AbiFunction];
@@ -321,12 +322,14 @@ export function createCallDecoder(knows: KnowsContract = () => true): CallDecode
 
   const decode = (call: RawCall, isInside: boolean): ReadCall => {
     const { to, data, value } = call;
-    if (data === '0x') return { kind: 'native', to, value, receiver: to, amount: value };
+    /** A call inside another one carries no mark. */
+    const isMarked = (tail: string) => !isInside && isMark(tail);
+    if (data === '0x' || isMarked(data.slice(2))) return { kind: 'native', to, value, receiver: to, amount: value };
     const unknown: ReadCall = { kind: 'unknown', to, value, data, ...(!knows(to) && { isUnknownContract: true }) };
     const entry = entries.get(data.slice(0, 10).toLowerCase());
-    const values = entry && readExactly(entry.fragment, data);
-    if (!values) return unknown;
-    const reading = entry.read(values, call, (inner) => decode(inner, true));
+    const written = entry && readWithTail(entry.fragment, data);
+    if (!written || (written.tail !== '' && !isMarked(written.tail))) return unknown;
+    const reading = entry!.read(written.args, call, (inner) => decode(inner, true));
     // One level: a batch inside a batch is not decoded.
     if (reading.kind === 'batch' && isInside) return unknown;
     if (reading.kind === 'unknown' || !isReliable(reading, to, knows)) return unknown;

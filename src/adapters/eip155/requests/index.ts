@@ -17,6 +17,7 @@ import {
   type RequestReader,
   type SignedField,
 } from '../../requests.js';
+import { isAttribution } from '../data-suffix.js';
 import { createCallDecoder, readExactly, type CallDecoder } from '../decode/decode-call.js';
 import { ownField, decodeTypedData, fieldsOf, LATE_END_S } from '../decode/decode-typed-data.js';
 import { createContractLookup } from '../decode/known-contracts.js';
@@ -199,7 +200,7 @@ export function createRequestReader(): RequestReader {
       try {
         const context = { account, chainId: BigInt(network.split(':')[1] ?? ''), now };
         const reader = Object.hasOwn(METHODS, method) ? METHODS[method] : undefined;
-        const read = reader?.(params, context, () => createCallDecoder(createContractLookup(context.chainId, swapRouters)));
+        const read = reader?.(params, context, () => createCallDecoder(createContractLookup(context.chainId, swapRouters), isAttribution));
         if (read) return { ...noteHiddenLetters(read, params), raw };
       } catch {
         // Parameters that cannot be read do not fit the method.
@@ -209,7 +210,7 @@ export function createRequestReader(): RequestReader {
     async describe(reading, { params }, { account, network, swapRouters }, source) {
       try {
         const chainId = BigInt(network.split(':')[1] ?? '');
-        const decoder = createCallDecoder(createContractLookup(chainId, swapRouters));
+        const decoder = createCallDecoder(createContractLookup(chainId, swapRouters), isAttribution);
         return await describeReading(reading, params, { context: { account, chainId }, source, decode: (call) => decoder.decode(call) });
       } catch {
         // What is not described stays as the bytes have it.

@@ -15,6 +15,7 @@ import type { Call } from '../../calls.js';
 import { createCalls, toWire } from '../calls/index.js';
 import { createCallDecoder } from '../decode/decode-call.js';
 import type { ReadCall } from '../decode/readers.js';
+import { createSuffixCheck, withSuffix, type DataSuffix } from '../data-suffix.js';
 import { toNodeError } from '../node-error.js';
 import { estimateCall } from '../transfers/estimate-fee.js';
 import { encodeApproval } from '../encode-approval.js';
@@ -98,14 +99,21 @@ function checkSwap(call: ReadCall, { from, pays, gets, routers, wrapped }: SwapT
 /**
  * Decodes a request and compares it with what was shown.
  *
+ * @param suffix Bytes of the page that may follow each call.
  * @returns Whether the swap has to be simulated, because its call does not name the token that arrives.
  * @throws {SwapMismatchError} at the first difference.
  */
-export function checkRequest(request: TransferRequest, terms: SwapTerms, purposes: readonly SwapPurpose[], now: number): boolean {
+export function checkRequest(
+  request: TransferRequest,
+  terms: SwapTerms,
+  purposes: readonly SwapPurpose[],
+  now: number,
+  suffix?: DataSuffix,
+): boolean {
   const { from, calls } = decodeTransaction(request);
   demand(isSame(from, terms.from), 'from', String(from));
   demand(calls.length === purposes.length, 'unreadable', `${calls.length} calls`);
-  const decoder = createCallDecoder();
+  const decoder = createCallDecoder(undefined, createSuffixCheck(suffix));
   const simulations = calls.map((simulation, at) => {
     const { to, data, value } = (simulation ?? {}) as Record<string, unknown>;
     const sent = readQuantity(value);
@@ -170,24 +178,26 @@ export async function simulateReceivedAmount(ask: RpcRequest, { from, calls, tok
 /** Selector of `allowance(address,address)`. @see https://eips.ethereum.org/EIPS/eip-20 */
 const ALLOWANCE = '0xdd62ed3e';
 
-/** Creates the swaps of EVM chains. All requests go to the wallet, which relays reads to its node. */
-export function createSwaps(environment: Pick<Environment, 'setTimer'>): Swaps {
+/** Creates the swaps of EVM chains. All requests go to the wallet, which relays reads to its node. @param suffix Appended to their data. */
+export function createSwaps(environment: Pick<Environment, 'setTimer'>, suffix?: DataSuffix): Swaps {
   const asking = ({ provider }: { readonly provider: Parameters<typeof createRpcRequest>[0] }) => createRpcRequest(provider, environment);
-  const { canBatch, sendBatch, followBatch, toBatch } = createCalls(environment);
+  const { canBatch, sendBatch, followBatch, toBatch } = createCalls(environment, suffix);
+  const toSuffixed = <One extends SwapCall>(call: One): One => ({ ...call, data: withSuffix(call.data, suffix) });
   return {
-    buildTransaction({ network, from, calls, fee }) {
-      const [first, ...others] = calls.map(toWire);
+    buildTransaction({ network, from, calls, fee, takesSuffix }) {
+      const [first, ...others] = calls.map((call) => toWire(call, suffix));
       const chainId = `0x${Number(network.id).toString(16)}`;
       if (first && others.length === 0) return { method: 'eth_sendTransaction', params: [{ from, ...first, chainId, ...fee?.limits }] };
-      return toBatch({ network, from, calls: calls as readonly Call[], atomicRequired: true });
+      return toBatch({ network, from, calls: calls as readonly Call[], atomicRequired: true, takesSuffix });
     },
-    checkRequest,
-    simulate: (context) => simulateReceivedAmount(asking(context), context),
+    checkRequest: (request, terms, purposes, now) => checkRequest(request, terms, purposes, now, suffix),
+    simulate: (context) => simulateReceivedAmount(asking(context), { ...context, calls: context.calls.map(toSuffixed) }),
     getAllowances: (context) => getAllowances(asking(context), context),
     toReset,
     estimate(context) {
       const { from, call = { to: from, value: 0n, data: createUsualData() } } = context;
-      return estimateCall(asking(context), context.network, { ...call, from, data: call.data as `0x${string}` }, context);
+      const { data } = toSuffixed(call);
+      return estimateCall(asking(context), context.network, { ...call, from, data: data as `0x${string}` }, context);
     },
     canBatch,
     sendBatch,

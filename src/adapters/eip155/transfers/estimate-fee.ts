@@ -3,6 +3,7 @@ import type { Network } from '../../../config/network.js';
 import { parseProviderFailure } from '../../../errors/provider-errors.js';
 import { type RequestedLimits, type SettledAnswers, TransferError, type TransferFee, type Transfers } from '../../transfers.js';
 import { NodeError, toNodeError } from '../node-error.js';
+import type { DataSuffix } from '../data-suffix.js';
 import { readQuantity, readWord, type RpcRequest, toCall } from './rpc-request.js';
 
 /** Gas of a plain transfer of the native token. @see https://eips.ethereum.org/EIPS/eip-2028 */
@@ -102,11 +103,17 @@ async function readDataFee(
  */
 export async function estimateFee(
   ask: RpcRequest,
-  { network, transfer, isWhole = false, settled }: Omit<Parameters<NonNullable<Transfers['estimateFee']>>[0], 'provider'>,
+  {
+    network,
+    transfer,
+    isWhole = false,
+    settled,
+    suffix,
+  }: Omit<Parameters<NonNullable<Transfers['estimateFee']>>[0], 'provider'> & { readonly suffix?: DataSuffix },
 ): Promise<TransferFee> {
   // The fee has to be left for the simulation, and hardly depends on the amount.
   const amount = isWhole ? transfer.amount / 2n : transfer.amount;
-  return estimateCall(ask, network, { from: transfer.from, ...toCall({ ...transfer, amount }) }, { settled });
+  return estimateCall(ask, network, { from: transfer.from, ...toCall({ ...transfer, amount }, suffix) }, { settled });
 }
 
 /** Asks for the gas of a call. @throws {TransferError} `refused` when the node's simulation reverts. @throws {NodeError} */

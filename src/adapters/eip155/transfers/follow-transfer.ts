@@ -1,6 +1,7 @@
 import type { NonceSearch, TracedCall, TransactionTrace } from '../../../storage/pending-key.js';
 import { isOneAddress } from '../../../utils/token-address.js';
 import type { FollowedTransfer, MovedMoney, TransactionStatus } from '../../transfers.js';
+import { createSuffixCheck, isAttribution, type DataSuffix } from '../data-suffix.js';
 import { createCallDecoder } from '../decode/decode-call.js';
 import { readReceived } from './read-received.js';
 import {
@@ -41,7 +42,10 @@ const toProbe = ({ high, low, step }: NonceSearch, firstBlock: number) =>
  *
  * @throws {NodeError}
  */
-export async function getTransactionStatus(ask: RpcRequest, followed: FollowedTransfer): Promise<TransactionStatus> {
+export async function getTransactionStatus(
+  ask: RpcRequest,
+  followed: FollowedTransfer & { readonly suffix?: DataSuffix },
+): Promise<TransactionStatus> {
   const { hash, from } = followed;
   const own = hash === undefined ? undefined : await getOutcome(ask, hash);
   const shown = hash === undefined ? undefined : await getTransaction(ask, hash);
@@ -214,12 +218,12 @@ async function readBlocks(ask: RpcRequest, from: string, firstBlock: number, beg
 /** Reads what a confirmed transaction did: what left the account by its bytes, and what a swap gave by its receipt. */
 async function readEffect(
   ask: RpcRequest,
-  { from, gets }: FollowedTransfer,
+  { from, gets, suffix }: FollowedTransfer & { readonly suffix?: DataSuffix },
   transaction: ChainTransaction,
 ): Promise<Pick<TransactionStatus, 'moved' | 'received'>> {
   // An amount that cannot be read now is left out: the end of the transaction does not wait for it.
   const received = gets && (await readReceived(ask, { transaction, account: from, token: gets.token }).catch(() => undefined));
-  return { moved: readMoved(transaction, from), ...(received !== undefined && { received }) };
+  return { moved: readMoved(transaction, from, suffix), ...(received !== undefined && { received }) };
 }
 
 /**
@@ -228,9 +232,11 @@ async function readEffect(
  * @returns `undefined` for what cannot be known from its call: one that another account sent (a bundler, a relayer), one that
  * calls an account's own code or an unknown contract, several calls in one.
  */
-function readMoved({ from, to, value, data }: ChainTransaction, account: string): MovedMoney | undefined {
+function readMoved({ from, to, value, data }: ChainTransaction, account: string, suffix: DataSuffix): MovedMoney | undefined {
   if (to === undefined || !isOneAddress(from, account)) return undefined;
-  const call = createCallDecoder().decode({ to, value, data });
+  const isOwn = createSuffixCheck(suffix);
+  // A wallet may have put its own attribution before the page's.
+  const call = createCallDecoder(undefined, (tail) => isOwn(tail) || isAttribution(tail)).decode({ to, value, data });
   if (call.kind === 'native') return { kind: 'send', to: call.receiver, amount: call.amount };
   if (call.kind === 'transfer' && call.from === undefined && call.value === 0n)
     return { kind: 'send', to: call.receiver, amount: call.amount, token: call.token };

@@ -11,6 +11,7 @@ import {
   type Transfers,
 } from '../../transfers.js';
 import { createCallDecoder } from '../decode/decode-call.js';
+import { createSuffixCheck, type DataSuffix } from '../data-suffix.js';
 import { parseEvmAddress } from '../parse-address.js';
 import { readAbiText } from '../read-abi-text.js';
 import {
@@ -98,23 +99,27 @@ const MOST_DECIMALS = 77n;
 const PROBE =
   '0x602035600035600d82826054565b9163a9059cbb60e01b600052806004526040356024526020600060448180865af115604f5760005115601f3d1116604f576045916054565b0360005260206000f35b600080fd5b6024600080926020946370a0823160e01b83526004525afa15604f576000519056';
 
-/** Creates the transfers of EVM chains. All requests go to the wallet, which relays reads to its node. */
-export function createTransfers(environment: Pick<Environment, 'setTimer'>): Required<Transfers> {
+/**
+ * Creates the transfers of EVM chains. All requests go to the wallet, which relays reads to its node.
+ *
+ * @param suffix Appended to the data of what is sent.
+ */
+export function createTransfers(environment: Pick<Environment, 'setTimer'>, suffix?: DataSuffix): Required<Transfers> {
   const asking = ({ provider }: { readonly provider: Parameters<typeof createRpcRequest>[0] }) => createRpcRequest(provider, environment);
   return {
     readToken: (context) => readToken(asking(context), context),
     readReceiverKind: (context) => readReceiverKind(asking(context), context.address),
-    estimateFee: (context) => estimateFee(asking(context), context),
+    estimateFee: (context) => estimateFee(asking(context), { ...context, suffix }),
     isFeeSufficient: (context) => isFeeSufficient(asking(context), context.fee),
     simulateReceivedAmount: (context) => simulateReceivedAmount(asking(context), context.transfer),
-    buildTransaction: async (context) => toTransferRequest(context),
-    decodeTransaction: readTransferRequest,
+    buildTransaction: async (context) => toTransferRequest({ ...context, suffix }),
+    decodeTransaction: (request) => readTransferRequest(request, suffix),
     send: (context) => sendTransaction(asking(context), context),
     readFailure: readNodeFailure,
     startTrace: (context) => startTrace(asking(context), context),
-    follow: async (context) => (await import('./follow-transfer.js')).getTransactionStatus(asking(context), context),
-    loadSwaps: async () => (await import('../swaps/index.js')).createSwaps(environment),
-    loadCalls: async () => (await import('../calls/index.js')).createCalls(environment),
+    follow: async (context) => (await import('./follow-transfer.js')).getTransactionStatus(asking(context), { ...context, suffix }),
+    loadSwaps: async () => (await import('../swaps/index.js')).createSwaps(environment, suffix),
+    loadCalls: async () => (await import('../calls/index.js')).createCalls(environment, suffix),
   };
 }
 
@@ -123,13 +128,13 @@ export function createTransfers(environment: Pick<Environment, 'setTimer'>): Req
  *
  * @returns The one transfer that it is, or `undefined`: anything else, or anything more.
  */
-function readTransferRequest({ method, params }: TransferRequest): Transfer | undefined {
+function readTransferRequest({ method, params }: TransferRequest, suffix: DataSuffix): Transfer | undefined {
   const [transaction, ...others] = params as readonly Record<string, unknown>[];
   const { from, to, data, value } = transaction ?? {};
   const sent = readQuantity(value);
   const isWhole = [from, to, data].every((part) => typeof part === 'string');
   if (method !== 'eth_sendTransaction' || others.length > 0 || !isWhole || sent === undefined) return undefined;
-  const call = createCallDecoder().decode({ to: to as string, data: data as string, value: sent });
+  const call = createCallDecoder(undefined, createSuffixCheck(suffix)).decode({ to: to as string, data: data as string, value: sent });
   if (call.kind === 'native') return { from: from as string, to: call.receiver, amount: call.amount };
   const isPlain = call.kind === 'transfer' && call.from === undefined && call.value === 0n;
   return isPlain ? { from: from as string, to: call.receiver, amount: call.amount, token: call.token } : undefined;

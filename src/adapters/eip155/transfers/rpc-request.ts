@@ -9,6 +9,7 @@ import { withTimeout } from '../../../utils/with-timeout.js';
 import type { Eip1193Requester } from '../../eip1193-requester.js';
 import { TransferError, type Transfer, type TransferFee, type TransferRequest } from '../../transfers.js';
 import { toNodeError } from '../node-error.js';
+import { withSuffix, type DataSuffix } from '../data-suffix.js';
 import { parseEvmAddress } from '../parse-address.js';
 
 /** Selector of `transfer(address,uint256)`. @see https://eips.ethereum.org/EIPS/eip-20 */
@@ -42,16 +43,17 @@ export function readWord(answer: unknown): bigint | undefined {
 }
 
 /**
- * Builds the call of a transfer: the native token goes to its receiver with empty data, a token by its contract's `transfer`. Spec §7.
+ * Builds the call of a transfer: the native token goes to its receiver with empty data, a token by its contract's `transfer` and the page's
+ * suffix. Spec §7.
  *
  * @see https://eips.ethereum.org/EIPS/eip-20
  */
-export function toCall({ to, amount, token }: Transfer): { to: string; value: bigint; data: `0x${string}` } {
+export function toCall({ to, amount, token }: Transfer, suffix: DataSuffix): { to: string; value: bigint; data: `0x${string}` } {
   const receiver = parseEvmAddress(to);
   const contract = token === undefined ? undefined : parseEvmAddress(token);
   if (!receiver || amount < 0n || amount > MAX_UNITS || (token !== undefined && !contract)) throw new TransferError('input');
   return contract
-    ? { to: contract, value: 0n, data: `${TRANSFER}${toWord(receiver)}${toWord(amount)}` }
+    ? { to: contract, value: 0n, data: withSuffix(`${TRANSFER}${toWord(receiver)}${toWord(amount)}` as const, suffix) }
     : { to: receiver, value: amount, data: '0x' };
 }
 
@@ -65,12 +67,14 @@ export function toTransferRequest({
   network,
   transfer,
   fee,
+  suffix,
 }: {
   readonly network: Network;
   readonly transfer: Transfer;
   readonly fee?: TransferFee | undefined;
+  readonly suffix: DataSuffix;
 }): TransferRequest {
-  const { to, value, data } = toCall(transfer);
+  const { to, value, data } = toCall(transfer, suffix);
   const call = { from: transfer.from, to, value: numberToHex(value), data, chainId: numberToHex(Number(network.id)), ...fee?.limits };
   return { method: 'eth_sendTransaction', params: [call] };
 }
