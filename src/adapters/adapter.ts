@@ -42,8 +42,8 @@ export type NodeResponse = {
 export type NodeAccess = {
   /** Network → nodes of the host's own; they come first. */
   readonly customRpcUrls?: Readonly<Partial<Record<CaipNetworkId | number, readonly RpcUrl[]>>> | undefined;
-  /** The data API, which passes requests on for the chains it serves; `supported` names more of them (CAIP-2). */
-  readonly proxy?: { readonly base: string; readonly projectId: string; readonly supported?: readonly CaipNetworkId[] } | undefined;
+  /** Returns the data API's node of a chain, which passes requests on; `undefined` for a chain that it does not serve. */
+  readonly getProxy?: ((chain: Network) => RpcUrl | undefined) | undefined;
   /** Whether the fastest node comes first. It asks every node again and again. Default: false, the order stands. */
   readonly rankRpcs?: boolean | undefined;
   /** Called with each answer of a node of a network, and with each failure. */

@@ -6,13 +6,6 @@ import type { CaipNetworkId, Network, RpcUrl } from '../config/network.js';
 import { BaseError } from '../errors/base-error.js';
 import type { NodeAccess } from './adapter.js';
 
-/** The EVM chains whose nodes the public data API speaks for. Spec §7: "for a listed set of chains". */
-const PROXIED_CHAIN_IDS: readonly number[] = [
-  1, 10, 25, 30, 31, 56, 97, 100, 130, 137, 146, 300, 324, 1101, 1111, 1112, 1284, 1301, 1329, 2810, 2818, 5000, 5003, 8217, 8453, 10143,
-  17000, 42161, 42220, 43113, 43114, 57054, 59144, 80002, 80069, 80094, 84532, 421614, 534351, 534352, 560048, 1440000, 1449000, 7777777,
-  11155111, 11155420, 999999999, 1313161554, 1313161555,
-];
-
 /** Maximum number of requests in one batch. Spec §9. */
 export const RPC_BATCH_SIZE = 1000;
 /** Number of retries of a request, over all the nodes of a chain. Spec §7, "Retry policy". */
@@ -28,8 +21,6 @@ declare module '../config/network.js' {
   interface NamespaceModules {
     /** The page's own way to the nodes of the network, which retries by itself; it is asked in place of the network's URLs. */
     readonly transport?: Transport;
-    /** References (CAIP-2) of the chains of another namespace than eip155 whose nodes the public data API speaks for. */
-    readonly proxied?: readonly string[];
   }
 }
 
@@ -95,28 +86,14 @@ export const listOwnNodes = ({ chain, customRpcUrls = {} }: NodeAccess & { reado
   customRpcUrls[chain.caipNetworkId] ?? customRpcUrls[chain.id as number] ?? [];
 
 /** The nodes of a chain in the order in which they are asked, each once. */
-export function listNodes({ chain, customRpcUrls, proxy }: NodeAccess & { readonly chain: Network }): readonly RpcUrl[] {
-  const { caipNetworkId, id, rpcUrls } = chain;
-  const isProxied = proxy && (isProxiedChain(caipNetworkId, proxy.supported) || getModules(chain)?.proxied?.includes(String(id)));
+export function listNodes({ chain, customRpcUrls, getProxy }: NodeAccess & { readonly chain: Network }): readonly RpcUrl[] {
+  const proxied = getProxy?.(chain);
   const nodes: RpcUrl[] = [
     ...listOwnNodes({ chain, customRpcUrls }),
-    ...(isProxied ? [toProxy(proxy, caipNetworkId)] : []),
-    ...rpcUrls.default.http.map((url) => ({ url })),
+    ...(proxied ? [proxied] : []),
+    ...chain.rpcUrls.default.http.map((url) => ({ url })),
   ];
   return nodes.filter(({ url }, index) => url === undefined || nodes.findIndex((node) => node.url === url) === index);
-}
-
-function toProxy({ base, projectId }: { base: string; projectId: string }, caipNetworkId: CaipNetworkId): RpcUrl {
-  const url = new URL(`${base.replace(/\/+$/, '')}/v1/`);
-  url.searchParams.set('chainId', caipNetworkId);
-  url.searchParams.set('projectId', projectId);
-  // The proxy reads JSON whatever it is called, and as text it needs no preflight.
-  return { url: url.href, config: { fetchOptions: { headers: { 'Content-Type': 'text/plain' } } } };
-}
-
-/** Whether the data API speaks for the nodes of an EVM chain, or a self-hosted service for one of its chains, `more`. */
-export function isProxiedChain(caipNetworkId: CaipNetworkId, more: readonly CaipNetworkId[] = []): boolean {
-  return more.includes(caipNetworkId) || PROXIED_CHAIN_IDS.some((id) => caipNetworkId === `eip155:${id}`);
 }
 
 /** Makes something for a network once: the ways to nodes, which compare them for as long as the page lives. */

@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai';
+import { local, second } from '../../test/fixtures/networks.js';
 import { createTestEnvironment } from '../../test/fixtures/test-environment.js';
 import { mainnet } from '../config/networks/mainnet.js';
 import { custom } from 'viem';
@@ -37,10 +38,11 @@ describe('the nodes of the options', () => {
     expect((await readBalance({}, 'ethereum.reth.rs')).hosts).to.deep.equal(['ethereum.reth.rs']);
   });
 
-  it('are those of a self-hosted service, for the chains that it serves beside the listed ones', () => {
-    const access = toNodeAccess({ services: { blockchainApi: 'https://own.example' }, chainSupport: { nodeRpc: ['eip155:31337'] } });
-    expect(access.proxy).to.deep.equal({ base: 'https://own.example', projectId: '', supported: ['eip155:31337'] });
-    expect(toNodeAccess({ rankRpcs: true }).rankRpcs).to.equal(true);
+  it('are those of a self-hosted service, for the chains that it serves beside the listed ones', async () => {
+    const access = await toNodeAccess({ services: { blockchainApi: 'https://own.example' }, chainSupport: { nodeRpc: ['eip155:31337'] } });
+    expect(access.getProxy!(local)?.url).to.equal('https://own.example/v1/?chainId=eip155%3A31337&projectId=');
+    expect(access.getProxy!(second)).to.equal(undefined);
+    expect((await toNodeAccess({ rankRpcs: true })).rankRpcs).to.equal(true);
   });
 
   it('are transports of the page’s own too, in the order of the list', async () => {

@@ -16,16 +16,22 @@ export type NodeOptions = Pick<ResolvedOptions, 'customRpcUrls' | 'rankRpcs' | '
  *
  * @param report Called with the failure of a node, once until it answers again.
  */
-export function toNodeAccess(
+export async function toNodeAccess(
   { customRpcUrls, rankRpcs, chainSupport, services, projectId }: NodeOptions,
   report?: (failure: NodeFailure) => void,
-): NodeAccess {
+): Promise<NodeAccess> {
   const base = services?.blockchainApi ?? (projectId ? PUBLIC_SERVICES.blockchainApi : undefined);
   return {
     customRpcUrls,
     rankRpcs,
     ...(report && { onResponse: createNodeWatch(report) }),
-    ...(base && { proxy: { base, projectId: projectId ?? '', supported: chainSupport?.nodeRpc ?? [] } }),
+    ...(base && {
+      getProxy: (await import('./proxied-nodes.js')).createProxies({
+        base,
+        projectId: projectId ?? '',
+        supported: chainSupport?.nodeRpc ?? [],
+      }),
+    }),
   };
 }
 

@@ -19,7 +19,6 @@ import type { NodeAccess } from '../adapter.js';
 import { createAdapter as createEip155Adapter } from './eip155-adapter.js';
 import { NodeError, toNodeError } from './node-error.js';
 import {
-  isProxiedChain,
   listNodes,
   NoNodeError,
   RPC_BATCH_SIZE,
@@ -28,10 +27,11 @@ import {
   RPC_RANK_SAMPLES,
   RPC_RETRY_DELAY_MS,
 } from '../create-transport.js';
+import { createProxies } from '../proxied-nodes.js';
 
 const OWN = 'https://own.example/rpc';
 const chain: Network = { ...mainnet, rpcUrls: { default: { http: [OWN, 'https://spare.example/'] } } };
-const proxy = { base: 'https://api.example/base/', projectId: 'a b' };
+const service = { base: 'https://api.example/base/', projectId: 'a b' };
 const PROXY_URL = 'https://api.example/base/v1/?chainId=eip155%3A1&projectId=a+b';
 const customRpcUrls = { 'eip155:1': [{ url: 'https://first.example/' }, { url: 'https://second.example/' }] };
 
@@ -73,7 +73,7 @@ const caught = (promise: Promise<unknown>) =>
 describe('the nodes of a chain', () => {
   it('are the host’s own, the data API’s and the chain’s, in this order, each once [S:208]', () => {
     const urls = (access: NodeAccess, network = chain) => listNodes({ chain: network, ...access }).map(({ url }) => url);
-    expect(urls({ customRpcUrls, proxy })).to.deep.equal([
+    expect(urls({ customRpcUrls, getProxy: createProxies(service) })).to.deep.equal([
       'https://first.example/',
       'https://second.example/',
       PROXY_URL,
@@ -83,13 +83,14 @@ describe('the nodes of a chain', () => {
     expect(urls({})).to.deep.equal([OWN, 'https://spare.example/']);
     expect(urls({ customRpcUrls: { 'eip155:1': [{ url: OWN }, { url: OWN }] } })).to.deep.equal([OWN, 'https://spare.example/']);
     expect(urls({ customRpcUrls: { 'eip155:10': [{ url: 'https://other.example/' }] } })).to.deep.equal([OWN, 'https://spare.example/']);
-    expect(urls({ proxy }, local), 'not listed').to.deep.equal([...local.rpcUrls.default.http]);
-    expect(urls({ proxy: { ...proxy, supported: ['eip155:31337'] } }, local)[0]).to.include('chainId=eip155%3A31337');
+    expect(urls({ getProxy: createProxies(service) }, local), 'not listed').to.deep.equal([...local.rpcUrls.default.http]);
+    expect(urls({ getProxy: createProxies({ ...service, supported: ['eip155:31337'] }) }, local)[0]).to.include('chainId=eip155%3A31337');
   });
 
   it('are the data API’s for the chains of its list only', () => {
-    for (const id of [1, 10, 137, 8453, 42161, 1313161555]) expect(isProxiedChain(`eip155:${id}`), String(id)).to.equal(true);
-    for (const id of ['eip155:31337', 'eip155:01', 'eip155:', 'solana:1'] as const) expect(isProxiedChain(id), id).to.equal(false);
+    const isProxied = (caipNetworkId: Network['caipNetworkId']) => createProxies(service)({ ...chain, caipNetworkId }) !== undefined;
+    for (const id of [1, 10, 137, 8453, 42161, 1313161555]) expect(isProxied(`eip155:${id}`), String(id)).to.equal(true);
+    for (const id of ['eip155:31337', 'eip155:01', 'eip155:', 'solana:1'] as const) expect(isProxied(id), id).to.equal(false);
   });
 
   it('must be known', async () => {
@@ -107,7 +108,10 @@ describe('the nodes of a chain', () => {
   });
 
   it('are asked one after the other, each when the one before it failed [S:209]', async () => {
-    const { client, calls } = await setUp({ customRpcUrls, proxy }, { 'first.example': 500, 'second.example': 404, 'api.example': 403 });
+    const { client, calls } = await setUp(
+      { customRpcUrls, getProxy: createProxies(service) },
+      { 'first.example': 500, 'second.example': 404, 'api.example': 403 },
+    );
     expect(await ask(client)).to.equal('eth_blockNumber');
     expect(hosts(calls)).to.deep.equal(['first', 'second', 'api', 'own']);
     expect(calls.map(({ type }) => type)).to.deep.equal(['application/json', 'application/json', 'text/plain', 'application/json']);

@@ -53,14 +53,14 @@ export type NetworkManifest = {
 };
 
 /** Lists the requests that a configuration can send; sends none. Makes no request. @throws {InvalidOptionsError} */
-export function createNetworkManifest(modalOptions: ModalOptions): NetworkManifest {
+export async function createNetworkManifest(modalOptions: ModalOptions): Promise<NetworkManifest> {
   checkOptions(modalOptions);
   const options = resolveOptions(modalOptions);
   const requests = [
     ...listCalls(options),
     ...listStaticCatalog(options),
     ...listPictures(options),
-    ...listNodeCalls(options),
+    ...(await listNodeCalls(options)),
     ...listOthers(options),
   ];
   const entries = new Map(requests.map((request) => [`${request.method} ${request.url}`, toEntry(request)]));
@@ -141,8 +141,8 @@ function listPictures(options: ResolvedOptions): readonly ExternalRequest[] {
   ];
 }
 
-function listNodeCalls(options: ResolvedOptions): readonly ExternalRequest[] {
-  const access = toNodeAccess(options);
+async function listNodeCalls(options: ResolvedOptions): Promise<readonly ExternalRequest[]> {
+  const access = await toNodeAccess(options);
   return options.networks
     .filter(({ chainNamespace }) => options.adapters.includes(chainNamespace) && NODE_NAMESPACES.includes(chainNamespace))
     .flatMap((chain) =>
