@@ -26,7 +26,7 @@ export function getRegistry(scope: object = globalThis, warn: (text: string) => 
   const isForeign = globals[shared] && globals[shared].protocol !== 1;
   const symbol = isForeign ? Symbol.for('w3m.registry.1') : shared;
   if (!globals[symbol]) {
-    if (isForeign) warn('[w3m] Two versions work apart.');
+    if (isForeign) warn('[w3m] Two versions.');
     Object.defineProperty(globals, symbol, { value: createRegistry() });
   }
   return globals[symbol]!;

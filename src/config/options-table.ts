@@ -9,61 +9,61 @@ export type OptionKind = 'string' | 'boolean' | 'function' | 'object' | keyof ty
 /** Options that change the appearance or texts alone, live: name → kind. */
 export const COSMETIC = {
   supportUrl: 'url',
+  locale: 'string',
+  privacyPolicyUrl: 'url',
   termsConditionsUrl: 'url',
   themeVariables: 'object',
-  privacyPolicyUrl: 'url',
-  locale: 'string',
   themeMode: ['light', 'dark', 'auto'],
   modality: ['auto', 'modal', 'overlay'],
   messages: 'object',
-  connectorImages: 'object',
   chainImages: 'object',
+  connectorImages: 'object',
   enableWalletGuide: 'boolean',
 } as const satisfies Partial<Record<keyof ModalOptions, OptionKind>>;
 
 /** The other options that `updateOptions` changes. Whatever uses one of them reads it at each use. */
 const LIVE = {
+  allowUnsupportedChain: 'boolean',
   features: 'object',
   wallets: 'object',
-  metadata: 'object',
-  allowUnsupportedChain: 'boolean',
   tokens: 'object',
-  customRpcUrls: 'object',
+  metadata: 'object',
   onEvent: 'function',
-  networks: 'networks',
   terms: 'object',
+  customRpcUrls: 'object',
+  networks: 'networks',
   enableNetworkSwitch: 'boolean',
 } as const satisfies Partial<Record<keyof ModalOptions, OptionKind>>;
 
 /** Options that are read once. */
 const FIXED = {
   accept: 'function',
+  sources: 'object',
+  walletApps: 'object',
   names: 'object',
+  chainSupport: 'object',
   connections: 'object',
   dataSuffix: 'string',
-  enableReconnect: 'boolean',
-  services: 'object',
-  walletApps: 'object',
-  chainSupport: 'object',
-  enableWalletConnect: 'boolean',
-  sources: 'object',
-  walletConnect: 'object',
-  register: 'boolean',
-  siwx: 'object',
   projectId: 'string',
   adapters: 'namespaces',
-  prefetch: ['intent', 'idle', 'none'],
+  enableReconnect: 'boolean',
+  siwx: 'object',
   media: 'media',
+  prefetch: ['intent', 'idle', 'none'],
   siweConfig: 'object',
+  enableWalletConnect: 'boolean',
+  services: 'object',
+  walletConnect: 'object',
   rankRpcs: 'boolean',
   sdk: 'object',
   enableWallets: 'boolean',
-  enableInjected: 'boolean',
-  enableEmbedded: 'boolean',
-  disableAppend: 'boolean',
   enableEIP6963: 'boolean',
-  defaultNetwork: 'network',
+  enableInjected: 'boolean',
+  register: 'boolean',
+  enableEmbedded: 'boolean',
   debug: 'boolean',
+  disableAppend: 'boolean',
+  defaultNetwork: 'network',
 } as const satisfies Partial<Record<keyof ModalOptions, OptionKind>>;
 
 /** Every option: name → kind. The source of the check and of the documentation. The order is the one that compresses best. */
@@ -91,7 +91,7 @@ export function fits(kind: OptionKind, value: unknown): boolean {
 }
 
 /** Whether an option cannot be changed. */
-export const isFixed = (name: string): boolean => Object.hasOwn(FIXED, name);
+export const isFixed = (name: string): boolean => name in FIXED;
 
 /** The name of a live option. */
 export type LiveOption = keyof typeof COSMETIC | keyof typeof LIVE;

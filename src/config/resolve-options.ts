@@ -30,10 +30,10 @@ export function resolveOptions(options: ModalOptions): ResolvedOptions {
 }
 
 /**
- * Whether an option, or a field inside one, changes the appearance or texts alone. A production build reports a wrong one, a misspelt one of
- * the theme too, and takes its default. Any other decides about requests, signatures or chains, and always throws.
+ * Whether an option, or the object that a field is in, changes the appearance or texts alone. A production build reports a wrong one and takes
+ * its default. Any other decides about requests, signatures or chains, and always throws, and so does a name that is no option.
  */
-export const isCosmetic = (name: string): boolean => name.startsWith('theme') || Object.hasOwn(COSMETIC, name);
+export const isCosmetic = (name: string): boolean => Object.hasOwn(COSMETIC, name);
 
 /**
  * Checks options: in a development build everything, with the nearest right names; in a production build names and kinds. Object options

@@ -179,7 +179,7 @@ test('docs/troubleshooting.md has a cause and a cure for every symptom, and quot
     [],
   );
   const errors = read('docs/errors.md') + read('elements/button/create-button-behavior.ts') + read('src/client/registry.ts');
-  for (const text of ['needs createModal().', 'Two versions work apart.', 'Network not found', 'Unable to load email login dependency']) {
+  for (const text of ['needs createModal().', 'Two versions.', 'Network not found', 'Unable to load email login dependency']) {
     assert.ok(
       entries.some((entry) => entry.split('\n')[0].includes(text)),
       text,

@@ -10,10 +10,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
+import svgpath from 'svgpath';
 import { keepFiles } from './checked-in.mjs';
 import { isMain } from './is-main.mjs';
 
 const FOLDER = 'src/ui/marks';
+/** Digits of coordinates after the point: a hundredth of a 24 grid is no pixel at any size that is drawn. */
+const DIGITS = 2;
 
 /** Logins, and the relay's network: name → file of `simple-icons`. */
 const LOGINS = {
@@ -124,6 +127,13 @@ const toPictures = (pictures) => `// chunk: other-namespaces
 export const POLKADOT_MARKS: Readonly<Record<string, string>> = ${JSON.stringify(pictures)};
 `;
 
+/** Leaves out the zeros and spaces of a path that its grammar does without: `0.5 0.25` becomes `.5.25`. */
+const toShort = (path) =>
+  path
+    .replace(/(?<![\d.])0\./g, '.')
+    .replace(/(?<=\.\d+) (?=\.)/g, '')
+    .replace(/ (?=[a-z-])/gi, '');
+
 /**
  * Reads the paths of a one-coloured drawing on a 24 grid.
  *
@@ -142,7 +152,8 @@ export function toPaths(svg, name) {
       ...rest
     } = Object.fromEntries([...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value]));
     if (tag !== 'path' || !d || fill !== '#fff' || Object.keys(rest).length > 0) throw new Error(`${name} has a <${tag}${text}>.`);
-    return rule === 'evenodd' ? { d, evenOdd: true } : { d };
+    const rounded = toShort(svgpath(d).abs().round(DIGITS).rel().round(DIGITS).toString());
+    return rule === 'evenodd' ? { d: rounded, evenOdd: true } : { d: rounded };
   });
 }
 

@@ -49,7 +49,7 @@ const WRONG: readonly [options: Record<string, unknown>, field: string, text: st
   [{ universalProvider: {} }, 'universalProvider', 'is not an option; use `walletConnect.universalProvider`', 'throws'],
   [{ multiInjectedProviderDiscovery: true }, 'multiInjectedProviderDiscovery', 'is not an option; use `enableEIP6963`', 'throws'],
   [{ reconnectOnMount: true }, 'reconnectOnMount', 'is not an option; use `enableReconnect`', 'throws'],
-  [{ theme: 'dark' }, 'theme', 'is not an option; use `themeMode`', 'reports'],
+  [{ theme: 'dark' }, 'theme', 'is not an option; use `themeMode`', 'throws'],
   [{ language: 'en' }, 'language', 'is not an option; use `locale`', 'throws'],
   [{ appName: 'Lagoon' }, 'appName', 'is not an option; use `metadata.name`', 'throws'],
   [{ appInfo: {} }, 'appInfo', 'is not an option; use `metadata`', 'throws'],
@@ -65,7 +65,7 @@ const WRONG: readonly [options: Record<string, unknown>, field: string, text: st
   // Typing errors in names.
   [{ netwroks: networks }, 'netwroks', 'is not an option (did you mean `networks`?)', 'throws'],
   [{ projectID: 'id' }, 'projectID', 'is not an option (did you mean `projectId`?)', 'throws'],
-  [{ themeMod: 'dark' }, 'themeMod', 'is not an option (did you mean `themeMode`?)', 'reports'],
+  [{ themeMod: 'dark' }, 'themeMod', 'is not an option (did you mean `themeMode`?)', 'throws'],
   [{ enableEip6963: true }, 'enableEip6963', 'is not an option (did you mean `enableEIP6963`?)', 'throws'],
   [{ service: {} }, 'service', 'is not an option (did you mean `services`?)', 'throws'],
   [{ feature: {} }, 'feature', 'is not an option (did you mean `features`?)', 'throws'],
@@ -346,7 +346,6 @@ describe('the check of options in a production build', () => {
     { chainImages: [] },
     { supportUrl: 'javascript:alert(1)' },
     { modality: 'sideways' },
-    { themeColor: 'red' },
   ])
     it(`reports ${JSON.stringify(options)} once and takes the default`, () => {
       const reported: string[] = [];
@@ -360,6 +359,7 @@ describe('the check of options in a production build', () => {
     { chains: networks },
     { networks: [] },
     { service: {} },
+    { themeColor: 'red' },
     { services: 5 },
     { features: [] },
     { wallets: 'x' },

@@ -38,7 +38,6 @@ export const socialMessages = defineMessages('social', {
   scan: 'Scan with your phone to log in with Farcaster.',
   preparingCode: 'Making a QR code…',
   codeLabel: 'QR code to scan with your phone. The button below copies the same as a link.',
-  codeFailed: 'Can’t show a QR code',
   ranOut: 'Code expired',
   newCode: 'Get a new code',
   openTitle: 'Open Farcaster to log in',

@@ -15,25 +15,25 @@ export const hostButtonStyles = css`
   .wallet-button {
     /* The page's own language still chooses the glyphs, and it can hide the tag or keep presses from it. */
     all: initial;
-    visibility: inherit;
-    pointer-events: inherit;
-    -webkit-locale: inherit;
-    box-sizing: border-box;
+    cursor: pointer;
     display: inline-flex;
     align-items: center;
     justify-content: center;
     gap: 8px;
     block-size: 40px;
-    padding: 0 16px;
     border-radius: var(--_r-l);
     font: 600 var(--_f-body)/1 var(--_font);
-    -webkit-font-smoothing: antialiased;
     color: var(--_text-1);
-    white-space: nowrap;
-    cursor: pointer;
-    user-select: none;
-    transition: background-color 100ms linear;
+    visibility: inherit;
+    -webkit-locale: inherit;
+    pointer-events: inherit;
+    padding: 0 16px;
+    box-sizing: border-box;
+    -webkit-font-smoothing: antialiased;
     -webkit-tap-highlight-color: transparent;
+    transition: background-color 100ms linear;
+    white-space: nowrap;
+    user-select: none;
   }
   .wallet-button:focus-visible {
     outline: 2px solid var(--_accent-text);

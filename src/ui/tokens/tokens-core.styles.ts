@@ -11,19 +11,19 @@ export const tokensCoreStyles = css`
   :host {
     color-scheme: light;
     --_accent: var(--w3m-accent, #0b6e75);
-    --_press-lightness: 0.954;
-    --_text-1-lightness: 0.23;
+    --_neutral-max-chroma: 0.0045;
     --_text-3-lightness: 0.5;
-    --_accent-text-min-lightness: 0;
-    --_accent-text-max-lightness: 0.47;
-    --_accent-text-max-chroma: 0.2;
-    --_fill-min-lightness: 0;
+    --_text-1-lightness: 0.23;
     --_fill-max-lightness: 0.93;
+    --_press-lightness: 0.954;
     --_fill-gray-min-lightness: 0;
-    --_fill-max-chroma: 0.37;
+    --_fill-min-lightness: 0;
+    --_accent-text-min-lightness: 0;
+    --_accent-text-max-chroma: 0.2;
     --_soft-lightness: 0.948;
     --_accent-soft-max-chroma: 0.022;
-    --_neutral-max-chroma: 0.0045;
+    --_fill-max-chroma: 0.37;
+    --_accent-text-max-lightness: 0.47;
     --_color-mix: var(--w3m-color-mix, var(--_accent)) clamp(0%, var(--w3m-color-mix-strength, 0) * 1%, 4%);
     --_press: color-mix(
       in oklab,
@@ -62,36 +62,36 @@ export const tokensCoreStyles = css`
   }
   :host([data-theme='dark']) {
     color-scheme: dark;
-    --_press-lightness: 0.31;
-    --_text-1-lightness: 0.962;
+    --_neutral-max-chroma: 0.008;
     --_text-3-lightness: 0.725;
-    --_accent-text-min-lightness: 0.8;
-    --_accent-text-max-lightness: 1;
-    --_accent-text-max-chroma: 0.13;
-    --_fill-min-lightness: 0.76;
+    --_text-1-lightness: 0.962;
     --_fill-max-lightness: 0.97;
+    --_press-lightness: 0.31;
     --_fill-gray-min-lightness: 0.95;
-    --_fill-max-chroma: 0.16;
+    --_fill-min-lightness: 0.76;
+    --_accent-text-min-lightness: 0.8;
+    --_accent-text-max-chroma: 0.13;
     --_soft-lightness: 0.315;
     --_accent-soft-max-chroma: 0.034;
-    --_neutral-max-chroma: 0.008;
+    --_fill-max-chroma: 0.16;
+    --_accent-text-max-lightness: 1;
   }
   @media (prefers-color-scheme: dark) {
     :host([data-theme='auto']) {
       color-scheme: dark;
-      --_press-lightness: 0.31;
-      --_text-1-lightness: 0.962;
+      --_neutral-max-chroma: 0.008;
       --_text-3-lightness: 0.725;
-      --_accent-text-min-lightness: 0.8;
-      --_accent-text-max-lightness: 1;
-      --_accent-text-max-chroma: 0.13;
-      --_fill-min-lightness: 0.76;
+      --_text-1-lightness: 0.962;
       --_fill-max-lightness: 0.97;
+      --_press-lightness: 0.31;
       --_fill-gray-min-lightness: 0.95;
-      --_fill-max-chroma: 0.16;
+      --_fill-min-lightness: 0.76;
+      --_accent-text-min-lightness: 0.8;
+      --_accent-text-max-chroma: 0.13;
       --_soft-lightness: 0.315;
       --_accent-soft-max-chroma: 0.034;
-      --_neutral-max-chroma: 0.008;
+      --_fill-max-chroma: 0.16;
+      --_accent-text-max-lightness: 1;
     }
   }
 `;
