@@ -32,22 +32,23 @@ export function createGetAdapter(
         },
       }),
   });
-  let adapters = new Map<Namespace, Lazy<NamespaceAdapter>>();
+  let adapters: Map<Namespace, Lazy<NamespaceAdapter>>;
   let made: Pick<ResolvedOptions, 'networks' | 'customRpcUrls'> | undefined;
   return async (namespace) => {
     const { options } = context;
-    const { adapters: allowed, networks, customRpcUrls } = options;
-    const load = allowed.includes(namespace) ? getAdapterLoader(networks, namespace) : undefined;
+    const { networks, customRpcUrls } = options;
+    const load = options.adapters.includes(namespace) ? getAdapterLoader(networks, namespace) : undefined;
     if (!load) throw new AdapterNotFoundError(namespace);
     // An adapter keeps clients of its networks' nodes: other networks or nodes have another.
     if (made?.networks !== networks || made.customRpcUrls !== customRpcUrls) {
-      made = { networks, customRpcUrls };
+      made = options;
       adapters = new Map();
     }
-    const current = made;
+    const current = adapters;
     const adapter =
-      adapters.get(namespace) ?? createLazyCode(async () => (await load()).createAdapter(createContext(options, () => made !== current)));
-    adapters.set(namespace, adapter);
+      current.get(namespace) ??
+      createLazyCode(async () => (await load()).createAdapter(createContext(options, () => adapters !== current)));
+    current.set(namespace, adapter);
     return adapter.load();
   };
 }

@@ -41,14 +41,21 @@ export const ALERTS = {
   },
 } as const satisfies Readonly<Record<AlertCode, { readonly title: string; readonly text: string }>>;
 
-type AlertTexts = { readonly [Code in AlertCode as `${Code}Title` | `${Code}Text`]: string };
+/** Codes of alerts that have one title: spec §8. */
+type Configuration = 'originNotAllowed' | 'embeddedWalletFailed' | 'invalidProjectId' | 'invalidOptions';
+type TitleKey = `${Exclude<AlertCode, Configuration>}Title` | 'appConfigurationTitle';
+type AlertTexts = { readonly [Key in TitleKey | `${AlertCode}Text`]: string };
 
-/** English texts of the alerts: code → title and text. */
+/** Returns the key of an alert's title. */
+export const getTitleKey = (code: AlertCode): TitleKey =>
+  ALERTS[code].title === ALERTS.invalidOptions.title ? 'appConfigurationTitle' : (`${code}Title` as TitleKey);
+
+/** English texts of the alerts: a title, one for all that are about the configuration, and the text of each code. */
 export const alertMessages = defineMessages(
   'alerts',
   Object.fromEntries(
     Object.entries(ALERTS).flatMap(([code, { title, text }]) => [
-      [`${code}Title`, title],
+      [getTitleKey(code as AlertCode), title],
       [`${code}Text`, text],
     ]),
   ) as AlertTexts,

@@ -5,7 +5,7 @@ import { useControllers } from '../controllers/use-controllers.js';
 import { useMessages } from '../i18n/use-messages.js';
 import { AlertCard, AlertSlot, Toast, ToastAction, ToastSlot } from '../ui/feedback/feedback.js';
 import { useStore } from '../utils/use-store.js';
-import { alertMessages } from './alert-messages.js';
+import { alertMessages, getTitleKey } from './alert-messages.js';
 import { modalMessages } from './messages.js';
 import { createAlertController } from '../controllers/alert-controller.js';
 import type { Controllers, Messages } from '../controllers/controllers.js';
@@ -69,7 +69,7 @@ function AlertView(): JSX.Element | null {
   return (
     <AlertSlot>
       <AlertCard
-        title={texts[`${code}Title`]}
+        title={texts[getTitleKey(code)]}
         text={texts[`${code}Text`]}
         onClose={alert.hide}
         closeLabel={close}

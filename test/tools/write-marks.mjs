@@ -127,6 +127,13 @@ const toPictures = (pictures) => `// chunk: other-namespaces
 export const POLKADOT_MARKS: Readonly<Record<string, string>> = ${JSON.stringify(pictures)};
 `;
 
+/** Rounds a path, with absolute, relative or its own coordinates: whichever is shortest. */
+const round = (d) => {
+  const toAbsolute = () => svgpath(d).abs().round(DIGITS);
+  const forms = [toAbsolute(), toAbsolute().rel().round(DIGITS), svgpath(d).round(DIGITS)].map((form) => toShort(form.toString()));
+  return forms.reduce((one, other) => (other.length < one.length ? other : one));
+};
+
 /** Leaves out the zeros and spaces of a path that its grammar does without: `0.5 0.25` becomes `.5.25`. */
 const toShort = (path) =>
   path
@@ -152,7 +159,7 @@ export function toPaths(svg, name) {
       ...rest
     } = Object.fromEntries([...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value]));
     if (tag !== 'path' || !d || fill !== '#fff' || Object.keys(rest).length > 0) throw new Error(`${name} has a <${tag}${text}>.`);
-    const rounded = toShort(svgpath(d).abs().round(DIGITS).rel().round(DIGITS).toString());
+    const rounded = round(d);
     return rule === 'evenodd' ? { d: rounded, evenOdd: true } : { d: rounded };
   });
 }

@@ -7,18 +7,18 @@ export const buttonStyles = css`
     --_h-control: 44px;
   }
   .button {
+    position: relative;
+    min-block-size: var(--_h-control);
     display: inline-flex;
     align-items: center;
     justify-content: center;
     gap: 8px;
-    min-block-size: var(--_h-control);
+    text-align: center;
+    color: var(--_text-1);
+    font-weight: 600;
     padding: 8px 16px;
     border-radius: var(--_r-l);
-    font-weight: 600;
-    text-align: center;
     text-decoration: none;
-    color: var(--_text-1);
-    position: relative;
     transition: background-color var(--_dur-state) linear;
   }
   .button > span {

@@ -7,16 +7,16 @@ export const cardStyles = css`
   }
   .card {
     position: relative;
+    overflow: clip;
     display: flex;
     flex-direction: column;
-    inline-size: min(var(--_w-card), 100%);
-    max-block-size: calc(100dvh - var(--_card-top, 16px) - 16px);
-    margin-block-start: var(--_card-top, 0);
     border-radius: var(--_r-xl);
-    background: var(--_bg);
-    box-shadow: var(--_shadow-card);
+    margin-block-start: var(--_card-top, 0);
     text-align: start;
-    overflow: clip;
+    box-shadow: var(--_shadow-card);
+    max-block-size: calc(100dvh - var(--_card-top, 16px) - 16px);
+    background: var(--_bg);
+    inline-size: min(var(--_w-card), 100%);
     /* Room for the focus rings of a card that itself gets the focus. */
     outline-offset: -2px;
   }

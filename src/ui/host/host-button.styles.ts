@@ -16,23 +16,23 @@ export const hostButtonStyles = css`
     /* The page's own language still chooses the glyphs, and it can hide the tag or keep presses from it. */
     all: initial;
     cursor: pointer;
+    white-space: nowrap;
     display: inline-flex;
     align-items: center;
     justify-content: center;
     gap: 8px;
     block-size: 40px;
-    border-radius: var(--_r-l);
-    font: 600 var(--_f-body)/1 var(--_font);
-    color: var(--_text-1);
-    visibility: inherit;
-    -webkit-locale: inherit;
-    pointer-events: inherit;
     padding: 0 16px;
+    border-radius: var(--_r-l);
+    color: var(--_text-1);
+    font: 600 var(--_f-body)/1 var(--_font);
     box-sizing: border-box;
+    visibility: inherit;
     -webkit-font-smoothing: antialiased;
+    pointer-events: inherit;
     -webkit-tap-highlight-color: transparent;
+    -webkit-locale: inherit;
     transition: background-color 100ms linear;
-    white-space: nowrap;
     user-select: none;
   }
   .wallet-button:focus-visible {

@@ -12,17 +12,17 @@ export const rowStyles = css`
     padding: 14px 12px;
   }
   .row {
-    position: relative;
+    gap: 12px;
+    color: inherit;
     display: flex;
     align-items: center;
-    gap: 12px;
-    inline-size: 100%;
-    min-block-size: var(--_h-row);
-    padding: 8px 12px;
-    color: inherit;
     text-align: start;
+    inline-size: 100%;
+    position: relative;
+    min-block-size: var(--_h-row);
     text-decoration: none;
     transition: background-color var(--_dur-state) linear;
+    padding: 8px 12px;
   }
   .row + .row::before {
     content: '';

@@ -63,30 +63,30 @@ const toPaid = (token: string, amount: bigint) => (/^0x0{40}$/.test(token) ? { a
  * @see https://github.com/1inch/1inchProtocol
  */
 const ONE_INCH_FRAGMENTS: Readonly<Record<string, Reader>> = {
-  'function swap(address executor, (address srcToken, address dstToken, address srcReceiver, address dstReceiver, uint256 amount, uint256 minReturnAmount, uint256 flags) desc, bytes permit, bytes data)':
+  'swap(address executor, (address srcToken, address dstToken, address srcReceiver, address dstReceiver, uint256 amount, uint256 minReturnAmount, uint256 flags) desc, bytes permit, bytes data)':
     named,
-  'function swap(address executor, (address srcToken, address dstToken, address srcReceiver, address dstReceiver, uint256 amount, uint256 minReturnAmount, uint256 flags) desc, bytes data)':
+  'swap(address executor, (address srcToken, address dstToken, address srcReceiver, address dstReceiver, uint256 amount, uint256 minReturnAmount, uint256 flags) desc, bytes data)':
     named,
 
   // Version 5.
-  'function unoswap(address token, uint256 amount, uint256 least, uint256[] pools)': ([token, amount, least]) =>
+  'unoswap(address token, uint256 amount, uint256 least, uint256[] pools)': ([token, amount, least]) =>
     partlyNamedSwap(toPaid(token, amount), least),
-  'function unoswapTo(address to, address token, uint256 amount, uint256 least, uint256[] pools)': ([to, token, amount, least]) =>
+  'unoswapTo(address to, address token, uint256 amount, uint256 least, uint256[] pools)': ([to, token, amount, least]) =>
     partlyNamedSwap(toPaid(token, amount), least, to),
 
   // Version 6.
-  'function unoswap(uint256 token, uint256 amount, uint256 least, uint256 dex)': pooled,
-  'function unoswap2(uint256 token, uint256 amount, uint256 least, uint256 dex, uint256 dex2)': pooled,
-  'function unoswap3(uint256 token, uint256 amount, uint256 least, uint256 dex, uint256 dex2, uint256 dex3)': pooled,
-  'function unoswapTo(uint256 to, uint256 token, uint256 amount, uint256 least, uint256 dex)': pooledTo,
-  'function unoswapTo2(uint256 to, uint256 token, uint256 amount, uint256 least, uint256 dex, uint256 dex2)': pooledTo,
-  'function unoswapTo3(uint256 to, uint256 token, uint256 amount, uint256 least, uint256 dex, uint256 dex2, uint256 dex3)': pooledTo,
-  'function ethUnoswap(uint256 least, uint256 dex)': pooledNative,
-  'function ethUnoswap2(uint256 least, uint256 dex, uint256 dex2)': pooledNative,
-  'function ethUnoswap3(uint256 least, uint256 dex, uint256 dex2, uint256 dex3)': pooledNative,
-  'function ethUnoswapTo(uint256 to, uint256 least, uint256 dex)': pooledNativeTo,
-  'function ethUnoswapTo2(uint256 to, uint256 least, uint256 dex, uint256 dex2)': pooledNativeTo,
-  'function ethUnoswapTo3(uint256 to, uint256 least, uint256 dex, uint256 dex2, uint256 dex3)': pooledNativeTo,
+  'unoswap(uint256 token, uint256 amount, uint256 least, uint256 dex)': pooled,
+  'unoswap2(uint256 token, uint256 amount, uint256 least, uint256 dex, uint256 dex2)': pooled,
+  'unoswap3(uint256 token, uint256 amount, uint256 least, uint256 dex, uint256 dex2, uint256 dex3)': pooled,
+  'unoswapTo(uint256 to, uint256 token, uint256 amount, uint256 least, uint256 dex)': pooledTo,
+  'unoswapTo2(uint256 to, uint256 token, uint256 amount, uint256 least, uint256 dex, uint256 dex2)': pooledTo,
+  'unoswapTo3(uint256 to, uint256 token, uint256 amount, uint256 least, uint256 dex, uint256 dex2, uint256 dex3)': pooledTo,
+  'ethUnoswap(uint256 least, uint256 dex)': pooledNative,
+  'ethUnoswap2(uint256 least, uint256 dex, uint256 dex2)': pooledNative,
+  'ethUnoswap3(uint256 least, uint256 dex, uint256 dex2, uint256 dex3)': pooledNative,
+  'ethUnoswapTo(uint256 to, uint256 least, uint256 dex)': pooledNativeTo,
+  'ethUnoswapTo2(uint256 to, uint256 least, uint256 dex, uint256 dex2)': pooledNativeTo,
+  'ethUnoswapTo3(uint256 to, uint256 least, uint256 dex, uint256 dex2, uint256 dex3)': pooledNativeTo,
 };
 
 /**
@@ -95,12 +95,12 @@ const ONE_INCH_FRAGMENTS: Readonly<Record<string, Reader>> = {
  * @see https://github.com/Uniswap/permit2
  */
 const PERMIT2_FRAGMENTS: Readonly<Record<string, Reader>> = {
-  'function approve(address token, address spender, uint160 amount, uint48 expiration)': ([token, spender, amount, until]) =>
+  'approve(address token, address spender, uint160 amount, uint48 expiration)': ([token, spender, amount, until]) =>
     allowance(token, spender, amount, { until: BigInt(until), most: MOST_OF_PERMIT2 }),
-  'function permit(address owner, ((address token, uint160 amount, uint48 expiration, uint48 nonce) details, address spender, uint256 sigDeadline) permitSingle, bytes signature)':
+  'permit(address owner, ((address token, uint160 amount, uint48 expiration, uint48 nonce) details, address spender, uint256 sigDeadline) permitSingle, bytes signature)':
     ([owner, { details, spender }]) =>
       allowance(details.token, spender, details.amount, { owner, until: BigInt(details.expiration), most: MOST_OF_PERMIT2 }),
-  'function permit(address owner, ((address token, uint160 amount, uint48 expiration, uint48 nonce)[] details, address spender, uint256 sigDeadline) permitBatch, bytes signature)':
+  'permit(address owner, ((address token, uint160 amount, uint48 expiration, uint48 nonce)[] details, address spender, uint256 sigDeadline) permitBatch, bytes signature)':
     ([owner, { details, spender }], call) =>
       group(
         call,
@@ -109,17 +109,16 @@ const PERMIT2_FRAGMENTS: Readonly<Record<string, Reader>> = {
           allowance(token, spender, amount, { owner, until: BigInt(expiration), most: MOST_OF_PERMIT2 }),
         ),
       ),
-  'function transferFrom(address from, address to, uint160 amount, address token)': ([from, to, amount, token]) =>
-    transfer(token, from, to, amount),
-  'function transferFrom((address from, address to, uint160 amount, address token)[] transferDetails)': ([details], call) =>
+  'transferFrom(address from, address to, uint160 amount, address token)': ([from, to, amount, token]) => transfer(token, from, to, amount),
+  'transferFrom((address from, address to, uint160 amount, address token)[] transferDetails)': ([details], call) =>
     group(
       call,
       // oxlint-disable-next-line no-explicit-any
       details.map(({ from, to, amount, token }: any) => transfer(token, from, to, amount)),
     ),
-  'function permitTransferFrom(((address token, uint256 amount) permitted, uint256 nonce, uint256 deadline) permit, (address to, uint256 requestedAmount) transferDetails, address owner, bytes signature)':
+  'permitTransferFrom(((address token, uint256 amount) permitted, uint256 nonce, uint256 deadline) permit, (address to, uint256 requestedAmount) transferDetails, address owner, bytes signature)':
     ([{ permitted }, { to, requestedAmount }, owner]) => transfer(permitted.token, owner, to, requestedAmount),
-  'function lockdown((address token, address spender)[] approvals)': ([approvals], call) =>
+  'lockdown((address token, address spender)[] approvals)': ([approvals], call) =>
     group(
       call,
       // oxlint-disable-next-line no-explicit-any
@@ -137,6 +136,21 @@ function swapAlong({ path, recipient, deadline, amountIn, amountOutMinimum }: an
   if (!first) return unknown(call);
   return swap('pays', { token: `0x${first}`, amount: amountIn }, { token: `0x${last}`, amount: amountOutMinimum }, recipient, deadline);
 }
+
+/** A transfer of a token from one account to another. */
+const transferFrom: Reader = ([from, to, amount], { to: token }) => transfer(token, from, to, amount);
+
+/** Swaps of Uniswap V2's kind that pay an exact amount: of a token for one, of the native coin, and for it. */
+const swapTokens: Reader = ([paid, least, path, to, deadline]) =>
+  swap('pays', { token: path.at(0), amount: paid }, { token: path.at(-1), amount: least }, to, deadline);
+const swapCoin: Reader = ([least, path, to, deadline], { value }) =>
+  swap('pays', { amount: value }, { token: path.at(-1), amount: least }, to, deadline);
+const swapForCoin: Reader = ([paid, least, path, to, deadline]) =>
+  swap('pays', { token: path.at(0), amount: paid }, { amount: least }, to, deadline);
+
+/** A swap of Uniswap V3's kind through one pool that pays an exact amount. Without a deadline of the second router. */
+const swapOnce: Reader = ([{ tokenIn, tokenOut, amountIn, amountOutMinimum, recipient, deadline }]) =>
+  swap('pays', { token: tokenIn, amount: amountIn }, { token: tokenOut, amount: amountOutMinimum }, recipient, deadline);
 
 const UNWRAP = 'function unwrapWETH9(uint256 least, address to)';
 /** Selectors of `exactInputSingle` and `exactInput` of SwapRouter and SwapRouter02. */
@@ -165,117 +179,73 @@ function routed(to: string, data: readonly string[], read: (inner: RawCall) => R
 /** Table of the calls that can be decoded: fragment → reader. Other calls are not decoded. */
 export const FRAGMENTS: Readonly<Record<string, Reader>> = {
   // EIP-20, EIP-721, EIP-1155, EIP-2612.
-  'function transfer(address to, uint256 amount)': ([to, amount], { to: token }) => transfer(token, undefined, to, amount),
-  'function transferFrom(address from, address to, uint256 amount)': ([from, to, amount], { to: token }) =>
-    transfer(token, from, to, amount),
-  'function approve(address spender, uint256 amount)': ([spender, amount], { to: token }) => allowance(token, spender, amount),
-  'function increaseAllowance(address spender, uint256 amount)': ([spender, amount], { to: token }) =>
+  'transfer(address to, uint256 amount)': ([to, amount], { to: token }) => transfer(token, undefined, to, amount),
+  'transferFrom(address from, address to, uint256 amount)': transferFrom,
+  'approve(address spender, uint256 amount)': ([spender, amount], { to: token }) => allowance(token, spender, amount),
+  'increaseAllowance(address spender, uint256 amount)': ([spender, amount], { to: token }) =>
     allowance(token, spender, amount, { change: 'more' }),
-  'function increaseApproval(address spender, uint256 amount)': ([spender, amount], { to: token }) =>
+  'increaseApproval(address spender, uint256 amount)': ([spender, amount], { to: token }) =>
     allowance(token, spender, amount, { change: 'more' }),
-  'function decreaseAllowance(address spender, uint256 amount)': ([spender, amount], { to: token }) =>
+  'decreaseAllowance(address spender, uint256 amount)': ([spender, amount], { to: token }) =>
     allowance(token, spender, amount, { change: 'less' }),
-  'function permit(address owner, address spender, uint256 amount, uint256 deadline, uint8 v, bytes32 r, bytes32 s)': (
+  'permit(address owner, address spender, uint256 amount, uint256 deadline, uint8 v, bytes32 r, bytes32 s)': (
     [owner, spender, amount],
     { to: token },
   ) => allowance(token, spender, amount, { owner }),
-  'function permit(address holder, address spender, uint256 nonce, uint256 expiry, bool allowed, uint8 v, bytes32 r, bytes32 s)': (
+  'permit(address holder, address spender, uint256 nonce, uint256 expiry, bool allowed, uint8 v, bytes32 r, bytes32 s)': (
     [owner, spender, , , allowed],
     { to: token },
   ) => allowance(token, spender, allowed ? 2n ** 256n - 1n : 0n, { owner }),
-  'function setApprovalForAll(address operator, bool allowed)': ([operator, allowed], { to }) => allowanceForAll(to, operator, allowed),
-  'function safeTransferFrom(address from, address to, uint256 id)': ([from, to, id], { to: collection }) =>
+  'setApprovalForAll(address operator, bool allowed)': ([operator, allowed], { to }) => allowanceForAll(to, operator, allowed),
+  'safeTransferFrom(address from, address to, uint256 id)': ([from, to, id], { to: collection }) => collectible(collection, from, to, [id]),
+  'safeTransferFrom(address from, address to, uint256 id, bytes data)': ([from, to, id], { to: collection }) =>
     collectible(collection, from, to, [id]),
-  'function safeTransferFrom(address from, address to, uint256 id, bytes data)': ([from, to, id], { to: collection }) =>
+  'safeTransferFrom(address from, address to, uint256 id, uint256 count, bytes data)': ([from, to, id], { to: collection }) =>
     collectible(collection, from, to, [id]),
-  'function safeTransferFrom(address from, address to, uint256 id, uint256 count, bytes data)': ([from, to, id], { to: collection }) =>
-    collectible(collection, from, to, [id]),
-  'function safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] counts, bytes data)': (
-    [from, to, ids],
-    { to: collection },
-  ) => collectible(collection, from, to, ids),
-  'function deposit()': (_, { to, value }) => wrap('wrap', to, value),
-  'function withdraw(uint256 amount)': ([amount], { to }) => wrap('unwrap', to, amount),
+  'safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] counts, bytes data)': ([from, to, ids], { to: collection }) =>
+    collectible(collection, from, to, ids),
+  'deposit()': (_, { to, value }) => wrap('wrap', to, value),
+  'withdraw(uint256 amount)': ([amount], { to }) => wrap('unwrap', to, amount),
 
   // ERC-3009: any holder of the signature may send it.
-  'function transferWithAuthorization(address from, address to, uint256 amount, uint256 validAfter, uint256 validBefore, bytes32 nonce, uint8 v, bytes32 r, bytes32 s)':
-    ([from, to, amount], { to: token }) => transfer(token, from, to, amount),
-  'function transferWithAuthorization(address from, address to, uint256 amount, uint256 validAfter, uint256 validBefore, bytes32 nonce, bytes signature)':
-    ([from, to, amount], { to: token }) => transfer(token, from, to, amount),
-  'function receiveWithAuthorization(address from, address to, uint256 amount, uint256 validAfter, uint256 validBefore, bytes32 nonce, uint8 v, bytes32 r, bytes32 s)':
-    ([from, to, amount], { to: token }) => transfer(token, from, to, amount),
+  'transferWithAuthorization(address from, address to, uint256 amount, uint256 validAfter, uint256 validBefore, bytes32 nonce, uint8 v, bytes32 r, bytes32 s)':
+    transferFrom,
+  'transferWithAuthorization(address from, address to, uint256 amount, uint256 validAfter, uint256 validBefore, bytes32 nonce, bytes signature)':
+    transferFrom,
+  'receiveWithAuthorization(address from, address to, uint256 amount, uint256 validAfter, uint256 validBefore, bytes32 nonce, uint8 v, bytes32 r, bytes32 s)':
+    transferFrom,
 
   ...PERMIT2_FRAGMENTS,
   ...ONE_INCH_FRAGMENTS,
 
   // Uniswap V2's router and its many copies. https://docs.uniswap.org/contracts/v2/reference/smart-contracts/router-02
-  'function swapExactTokensForTokens(uint256 paid, uint256 least, address[] path, address to, uint256 deadline)': ([
-    paid,
-    least,
-    path,
-    to,
-    deadline,
-  ]) => swap('pays', { token: path.at(0), amount: paid }, { token: path.at(-1), amount: least }, to, deadline),
-  'function swapExactTokensForTokensSupportingFeeOnTransferTokens(uint256 paid, uint256 least, address[] path, address to, uint256 deadline)':
-    ([paid, least, path, to, deadline]) =>
-      swap('pays', { token: path.at(0), amount: paid }, { token: path.at(-1), amount: least }, to, deadline),
-  'function swapTokensForExactTokens(uint256 got, uint256 most, address[] path, address to, uint256 deadline)': ([
-    got,
-    most,
-    path,
-    to,
-    deadline,
-  ]) => swap('gets', { token: path.at(0), amount: most }, { token: path.at(-1), amount: got }, to, deadline),
-  'function swapExactETHForTokens(uint256 least, address[] path, address to, uint256 deadline)': ([least, path, to, deadline], { value }) =>
-    swap('pays', { amount: value }, { token: path.at(-1), amount: least }, to, deadline),
-  'function swapExactETHForTokensSupportingFeeOnTransferTokens(uint256 least, address[] path, address to, uint256 deadline)': (
-    [least, path, to, deadline],
-    { value },
-  ) => swap('pays', { amount: value }, { token: path.at(-1), amount: least }, to, deadline),
-  'function swapETHForExactTokens(uint256 got, address[] path, address to, uint256 deadline)': ([got, path, to, deadline], { value }) =>
+  'swapExactTokensForTokens(uint256 paid, uint256 least, address[] path, address to, uint256 deadline)': swapTokens,
+  'swapExactTokensForTokensSupportingFeeOnTransferTokens(uint256 paid, uint256 least, address[] path, address to, uint256 deadline)':
+    swapTokens,
+  'swapTokensForExactTokens(uint256 got, uint256 most, address[] path, address to, uint256 deadline)': ([got, most, path, to, deadline]) =>
+    swap('gets', { token: path.at(0), amount: most }, { token: path.at(-1), amount: got }, to, deadline),
+  'swapExactETHForTokens(uint256 least, address[] path, address to, uint256 deadline)': swapCoin,
+  'swapExactETHForTokensSupportingFeeOnTransferTokens(uint256 least, address[] path, address to, uint256 deadline)': swapCoin,
+  'swapETHForExactTokens(uint256 got, address[] path, address to, uint256 deadline)': ([got, path, to, deadline], { value }) =>
     swap('gets', { amount: value }, { token: path.at(-1), amount: got }, to, deadline),
-  'function swapExactTokensForETH(uint256 paid, uint256 least, address[] path, address to, uint256 deadline)': ([
-    paid,
-    least,
-    path,
-    to,
-    deadline,
-  ]) => swap('pays', { token: path.at(0), amount: paid }, { amount: least }, to, deadline),
-  'function swapExactTokensForETHSupportingFeeOnTransferTokens(uint256 paid, uint256 least, address[] path, address to, uint256 deadline)':
-    ([paid, least, path, to, deadline]) => swap('pays', { token: path.at(0), amount: paid }, { amount: least }, to, deadline),
-  'function swapTokensForExactETH(uint256 got, uint256 most, address[] path, address to, uint256 deadline)': ([
-    got,
-    most,
-    path,
-    to,
-    deadline,
-  ]) => swap('gets', { token: path.at(0), amount: most }, { amount: got }, to, deadline),
+  'swapExactTokensForETH(uint256 paid, uint256 least, address[] path, address to, uint256 deadline)': swapForCoin,
+  'swapExactTokensForETHSupportingFeeOnTransferTokens(uint256 paid, uint256 least, address[] path, address to, uint256 deadline)':
+    swapForCoin,
+  'swapTokensForExactETH(uint256 got, uint256 most, address[] path, address to, uint256 deadline)': ([got, most, path, to, deadline]) =>
+    swap('gets', { token: path.at(0), amount: most }, { amount: got }, to, deadline),
 
   // Uniswap V3's router, and the second of its kind, which has no deadline.
-  'function exactInputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 deadline, uint256 amountIn, uint256 amountOutMinimum, uint160 sqrtPriceLimitX96) params)':
-    ([parameters]) =>
-      swap(
-        'pays',
-        { token: parameters.tokenIn, amount: parameters.amountIn },
-        { token: parameters.tokenOut, amount: parameters.amountOutMinimum },
-        parameters.recipient,
-        parameters.deadline,
-      ),
-  'function exactInputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 amountIn, uint256 amountOutMinimum, uint160 sqrtPriceLimitX96) params)':
-    ([parameters]) =>
-      swap(
-        'pays',
-        { token: parameters.tokenIn, amount: parameters.amountIn },
-        { token: parameters.tokenOut, amount: parameters.amountOutMinimum },
-        parameters.recipient,
-      ),
-  'function exactInput((bytes path, address recipient, uint256 deadline, uint256 amountIn, uint256 amountOutMinimum) params)': (
+  'exactInputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 deadline, uint256 amountIn, uint256 amountOutMinimum, uint160 sqrtPriceLimitX96) params)':
+    swapOnce,
+  'exactInputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 amountIn, uint256 amountOutMinimum, uint160 sqrtPriceLimitX96) params)':
+    swapOnce,
+  'exactInput((bytes path, address recipient, uint256 deadline, uint256 amountIn, uint256 amountOutMinimum) params)': (
     [parameters],
     call,
   ) => swapAlong(parameters, call),
-  'function exactInput((bytes path, address recipient, uint256 amountIn, uint256 amountOutMinimum) params)': ([parameters], call) =>
+  'exactInput((bytes path, address recipient, uint256 amountIn, uint256 amountOutMinimum) params)': ([parameters], call) =>
     swapAlong(parameters, call),
-  'function exactOutputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 deadline, uint256 amountOut, uint256 amountInMaximum, uint160 sqrtPriceLimitX96) params)':
+  'exactOutputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 deadline, uint256 amountOut, uint256 amountInMaximum, uint160 sqrtPriceLimitX96) params)':
     ([parameters]) =>
       swap(
         'gets',
@@ -286,12 +256,12 @@ export const FRAGMENTS: Readonly<Record<string, Reader>> = {
       ),
 
   // Several in one. What they carry of the coin belongs to the whole.
-  'function multicall(bytes[] data)': ([data], { to }, read) => routed(to, data, read),
-  'function multicall(uint256 deadline, bytes[] data)': ([deadline, data], { to }, read) => routed(to, data, read, deadline),
-  'function multicall(bytes32 previousBlockhash, bytes[] data)': ([, data], { to }, read) => batch(to, data, read),
-  'function aggregate((address target, bytes callData)[] calls)': ([calls], _, read) => batchElsewhere(calls, read),
-  'function aggregate3((address target, bool allowFailure, bytes callData)[] calls)': ([calls], _, read) => batchElsewhere(calls, read),
-  'function aggregate3Value((address target, bool allowFailure, uint256 value, bytes callData)[] calls)': ([calls], _, read) =>
+  'multicall(bytes[] data)': ([data], { to }, read) => routed(to, data, read),
+  'multicall(uint256 deadline, bytes[] data)': ([deadline, data], { to }, read) => routed(to, data, read, deadline),
+  'multicall(bytes32 previousBlockhash, bytes[] data)': ([, data], { to }, read) => batch(to, data, read),
+  'aggregate((address target, bytes callData)[] calls)': ([calls], _, read) => batchElsewhere(calls, read),
+  'aggregate3((address target, bool allowFailure, bytes callData)[] calls)': ([calls], _, read) => batchElsewhere(calls, read),
+  'aggregate3Value((address target, bool allowFailure, uint256 value, bytes callData)[] calls)': ([calls], _, read) =>
     batchElsewhere(calls, read),
 };
 
@@ -316,7 +286,7 @@ export type CallDecoder = {
 export function createCallDecoder(knows: KnowsContract = () => true, isMark: (tail: string) => boolean = () => false): CallDecoder {
   const entries = new Map<string, Entry>();
   for (const [signature, read] of Object.entries(FRAGMENTS)) {
-    const [fragment] = parseAbi([signature] as readonly string[]) as unknown as [AbiFunction];
+    const [fragment] = parseAbi([`function ${signature}`] as readonly string[]) as unknown as [AbiFunction];
     entries.set(toFunctionSelector(fragment), { fragment, read });
   }
 
