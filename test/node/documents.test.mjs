@@ -19,7 +19,7 @@ const firstCells = (text) =>
 const sorted = (list) => [...new Set(list)].toSorted();
 
 test('docs/options.md has a line for every option', () => {
-  const tables = read('src/config/options-table.ts').matchAll(/^const (?:COSMETIC|LIVE|FIXED) = \{([\s\S]*?)\n\}/gm);
+  const tables = read('src/config/options-table.ts').matchAll(/const (?:COSMETIC|LIVE|FIXED) = \{([\s\S]*?)\n\}/g);
   const options = [...tables].flatMap(([, table]) => [...table.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name));
   assert.ok(options.length > 30);
   const rows = firstCells(read('docs/options.md').split('| call |')[0]);
@@ -189,7 +189,7 @@ test('docs/troubleshooting.md has a cause and a cure for every symptom, and quot
 });
 
 /** Most records of decisions, and most lines of one. */
-const RECORDS_MAX = 61;
+const RECORDS_MAX = 60;
 const RECORD_LINES_MAX = 35;
 
 test('docs/decisions has short records with four sections, and lists each with its date, title and status', () => {
