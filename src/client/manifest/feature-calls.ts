@@ -4,7 +4,7 @@
 export const FEATURE_CALLS: Readonly<Record<string, readonly string[]>> = {
   account: ['/v1/account/{address}/balance', '/v1/identity/{address}'],
   activity: ['/v1/account/{account}/history', '/v1/account/{address}/balance'],
-  'all-wallets': ['/getWallets'],
+  'all-wallets': ['/getWallets', '/v1/profile/account/{name}'],
   analytics: ['/e', '/getAnalyticsConfig'],
   approve: ['/v1/account/{account}/history', '/v1/account/{address}/balance'],
   buy: ['/v1/account/{account}/history', '/v1/generators/onrampurl', '/v1/onramp/options', '/v1/onramp/quote'],

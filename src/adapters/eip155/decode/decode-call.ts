@@ -143,9 +143,9 @@ const transferFrom: Reader = ([from, to, amount], { to: token }) => transfer(tok
 /** Swaps of Uniswap V2's kind that pay an exact amount: of a token for one, of the native coin, and for it. */
 const swapTokens: Reader = ([paid, least, path, to, deadline]) =>
   swap('pays', { token: path.at(0), amount: paid }, { token: path.at(-1), amount: least }, to, deadline);
-const swapCoin: Reader = ([least, path, to, deadline], { value }) =>
+const swapNative: Reader = ([least, path, to, deadline], { value }) =>
   swap('pays', { amount: value }, { token: path.at(-1), amount: least }, to, deadline);
-const swapForCoin: Reader = ([paid, least, path, to, deadline]) =>
+const swapForNative: Reader = ([paid, least, path, to, deadline]) =>
   swap('pays', { token: path.at(0), amount: paid }, { amount: least }, to, deadline);
 
 /** A swap of Uniswap V3's kind through one pool that pays an exact amount. Without a deadline of the second router. */
@@ -224,13 +224,13 @@ export const FRAGMENTS: Readonly<Record<string, Reader>> = {
     swapTokens,
   'swapTokensForExactTokens(uint256 got, uint256 most, address[] path, address to, uint256 deadline)': ([got, most, path, to, deadline]) =>
     swap('gets', { token: path.at(0), amount: most }, { token: path.at(-1), amount: got }, to, deadline),
-  'swapExactETHForTokens(uint256 least, address[] path, address to, uint256 deadline)': swapCoin,
-  'swapExactETHForTokensSupportingFeeOnTransferTokens(uint256 least, address[] path, address to, uint256 deadline)': swapCoin,
+  'swapExactETHForTokens(uint256 least, address[] path, address to, uint256 deadline)': swapNative,
+  'swapExactETHForTokensSupportingFeeOnTransferTokens(uint256 least, address[] path, address to, uint256 deadline)': swapNative,
   'swapETHForExactTokens(uint256 got, address[] path, address to, uint256 deadline)': ([got, path, to, deadline], { value }) =>
     swap('gets', { amount: value }, { token: path.at(-1), amount: got }, to, deadline),
-  'swapExactTokensForETH(uint256 paid, uint256 least, address[] path, address to, uint256 deadline)': swapForCoin,
+  'swapExactTokensForETH(uint256 paid, uint256 least, address[] path, address to, uint256 deadline)': swapForNative,
   'swapExactTokensForETHSupportingFeeOnTransferTokens(uint256 paid, uint256 least, address[] path, address to, uint256 deadline)':
-    swapForCoin,
+    swapForNative,
   'swapTokensForExactETH(uint256 got, uint256 most, address[] path, address to, uint256 deadline)': ([got, most, path, to, deadline]) =>
     swap('gets', { token: path.at(0), amount: most }, { amount: got }, to, deadline),
 
