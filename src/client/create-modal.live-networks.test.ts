@@ -75,6 +75,13 @@ describe('networks that change while the page runs', () => {
     await read();
     expect(asked).to.deep.equal(['one.example', 'two.example']);
     expect(await getAdapter('eip155')).to.not.equal(before);
+    const { stores, loadEngine } = getInternals(page.modal)!;
+    const { controllers } = await loadEngine();
+    const own = await controllers.getAdapter('eip155');
+    page.modal.updateOptions({ themeMode: 'dark' });
+    expect(await controllers.getAdapter('eip155'), 'another option of the modal').to.equal(own);
+    page.modal.updateOptions({ networks: [...stores.$options.get().networks] });
+    expect(await controllers.getAdapter('eip155')).to.not.equal(own);
   });
 
   it('refuse a node’s address that is wrong when it is given, and go on with the ones before', async () => {

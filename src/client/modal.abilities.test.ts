@@ -55,6 +55,19 @@ describe('what an account can do, for the host', () => {
     expect([requests, countAsked() - before]).to.deep.equal([2, 1]);
   });
 
+  it('is read again from the nodes that the page names while it runs', async () => {
+    page = createModalPage();
+    await page.connect();
+    await page.modal.getAbilities();
+    expect(requests).to.equal(1);
+    page.modal.updateOptions({ themeMode: 'dark' });
+    await page.modal.getAbilities();
+    expect(requests, 'another option').to.equal(1);
+    page.modal.updateOptions({ customRpcUrls: { 31337: [{ url: 'https://node.example' }] } });
+    await page.modal.getAbilities();
+    expect(requests).to.equal(2);
+  });
+
   it('is a key on Solana, and asks neither a node nor the wallet', async () => {
     const key = await createSolanaAccount('ada');
     const wallet = createStandardWallet({ name: 'Cove', accounts: [key] });

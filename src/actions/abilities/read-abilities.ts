@@ -148,7 +148,10 @@ function toAtomicStatus(capabilities: unknown): AtomicStatus {
 
 const toNetworkId = ({ address, caipAddress }: Account) => caipAddress.slice(0, -1 - address.length) as CaipNetworkId;
 
-/** Clears what was read when an account, its network or its wallet changes, disconnects or comes back, and when its transactions change. */
+/**
+ * Clears what was read when an account, its network or its wallet changes, disconnects or comes back, when its transactions change, and when the
+ * page names other networks or nodes.
+ */
 function forgetWithAccount(controllers: AbilitiesControllers): void {
   if (controllers.abilitiesForgotten !== undefined) return;
   controllers.abilitiesForgotten = 0;
@@ -161,12 +164,16 @@ function forgetWithAccount(controllers: AbilitiesControllers): void {
       }),
     );
   let before = read();
+  let nodes = stores.$options.get();
   const forget = () => {
     const now = read();
-    if (now === before) return;
+    const options = stores.$options.get();
+    const isSame = options.networks === nodes.networks && options.customRpcUrls === nodes.customRpcUrls;
+    nodes = options;
+    if (now === before && isSame) return;
     before = now;
     controllers.abilitiesForgotten! += 1;
     query.loaded?.client.removeQueries({ queryKey: [KEY] });
   };
-  for (const store of [stores.$connections, stores.$details]) environment.onDispose(store.listen(forget));
+  for (const store of [stores.$connections, stores.$details, stores.$options]) environment.onDispose(store.listen(forget));
 }

@@ -58,7 +58,11 @@ export function createWatchConnector(context: ConnectorContext): WatchConnector 
     if (!client) throw new ProviderRequestError(PROVIDER_ERROR_CODES.unsupportedMethod, READ_ONLY);
     return client.request({ method, params } as never);
   };
-  const provider: WalletProvider = { request };
+  const provider: WalletProvider = {
+    request,
+    // No method that signs or sends: the modal says so before it asks.
+    getAllowed: () => ({ chains: listOwn().map(({ caipNetworkId }) => caipNetworkId), methods: ['wallet_switchEthereumChain'] }),
+  };
 
   return {
     id: 'watch',

@@ -61,6 +61,14 @@ describe('watching an address', () => {
       ({ code, message }: { code: number; message: string }) => `${code} ${message}`,
     );
 
+  it('says of the account that nothing can be signed with it', async () => {
+    start();
+    await watch();
+    const abilities = await page.modal.getAbilities();
+    expect(abilities!.signature).to.deep.equal({ verifies: false, reason: 'notAllowed' });
+    expect([abilities!.chains, abilities!.methods]).to.deep.equal([['eip155:31337', 'eip155:31338'], ['wallet_switchEthereumChain']]);
+  });
+
   it('is offered only where the page wants it', async () => {
     start({ wallets: {} });
     await page.modal.open();
