@@ -13,9 +13,9 @@ const toNetwork = (network: NetworkInput): Network => {
 
 /** Puts the defaults in. The options have passed `assertOptions`. */
 export function resolveOptions(options: ModalOptions): ResolvedOptions {
-  // A list that was given has passed: it is not empty. One that is complete stays the same list: what belongs to it is kept by it.
-  const given = options.networks ?? [mainnet];
-  const networks = (given.every((network) => network.caipNetworkId) ? given : given.map(toNetwork)) as ResolvedOptions['networks'];
+  // A list that the page names has passed: it is not empty. One that is complete stays the same list: what belongs to it is kept by it.
+  const listed = options.networks ?? [mainnet];
+  const networks = (listed.every((network) => network.caipNetworkId) ? listed : listed.map(toNetwork)) as ResolvedOptions['networks'];
   // A page without adapters: whatever network its wallet is on is taken as it is.
   const basic = options.adapters?.length === 0 && { basic: true, allowUnsupportedChain: true };
   return {

@@ -49,7 +49,7 @@ function connectBurner(change = () => ({})) {
   const connector = code.createStandardConnector({
     wallet: held.wallet,
     speakers: [speaker],
-    networks: [network],
+    getNetworks: () => [network],
     origin: 'https://lagoon.example',
   });
   const environment = { isDisposed: () => false, fetch };

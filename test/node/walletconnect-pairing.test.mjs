@@ -77,7 +77,7 @@ beforeEach(async () => {
       });
       const options = kit.resolveOptions({ projectId: 'lagoon-test', networks: [local], services });
       const environment = kit.createEnvironment(window);
-      const connector = kit.createWalletConnectConnector({ environment, networks: options.networks, options });
+      const connector = kit.createWalletConnectConnector({ environment, options });
       let leave;
       let outcome;
       Object.assign(globalThis, {

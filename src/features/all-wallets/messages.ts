@@ -55,5 +55,5 @@ export const allWalletsMessages = defineMessages('all-wallets', {
   watchTitle: 'Read-only',
   watchText: 'You see balances and activity. You cannot sign or send.',
   watchStart: 'Watch',
-  watchUnknown: 'This is no address or name that can be read here.',
+  watchUnknown: 'Enter a valid address or name.',
 });

@@ -147,7 +147,7 @@ describe('watching an address', () => {
     start();
     await (await page.controllers()).openModal({ view: 'WatchAddress' });
     await type('lagoon');
-    await until(() => page.text().includes('This is no address or name that can be read here.'));
+    await until(() => page.text().includes('Enter a valid address or name.'));
     await type(ADA);
     await until(() => page.modal.getAccount()?.address === ADA);
   });

@@ -88,7 +88,7 @@ export const allWalletsScenes = [
     async then(stage) {
       await stage.byId('w3m-watch-field').fill('lagoon');
       await stage.byId('w3m-watch-start').click();
-      await stage.says('This is no address');
+      await stage.says('Enter a valid address');
     },
   }),
   scene('WatchAddress', 'watched', {
