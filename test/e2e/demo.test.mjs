@@ -36,7 +36,10 @@ for (const path of ['/plain', '/react']) {
     await visitor.connect();
     await visitor.eventually(() => visitor.events(), ['MODAL_OPEN', 'SELECT_WALLET', 'CONNECT_SUCCESS', 'MODAL_CLOSE']);
     const stream = page.locator('#events');
-    assert.match(await stream.locator('li').nth(1).innerText(), /CONNECT_SUCCESS\s+\d\d:\d\d:\d\d\.\d{3}\s+method\s+browser/);
+    assert.match(
+      await stream.locator('li').nth(1).innerText(),
+      /CONNECT_SUCCESS\s+\d\d:\d\d:\d\d\.\d{3}\s+walletId\s+example\.harbor[\s\S]*\smethod\s+browser/,
+    );
     assert.equal(await stream.getByRole('log').getAttribute('aria-live'), 'off');
     await stream.getByRole('button', { name: 'Clear' }).click();
     await stream.getByText('Nothing has happened yet').waitFor();
