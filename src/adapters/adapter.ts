@@ -11,8 +11,8 @@ import type { Transfers } from './transfers.js';
 export type AdapterContext = {
   readonly environment: Environment;
   readonly networks: readonly Network[];
-  /** Options of the page; `dataSuffix` is appended to the data of what is sent. Default: none. */
-  readonly options?: { readonly dataSuffix?: string | undefined };
+  /** Bytes that are appended to the data of what is sent. Default: none. */
+  readonly dataSuffix?: string | undefined;
   /** Lookup of names. Default: no gateway is asked. */
   readonly names?: NamesOptions | undefined;
   /** Returns the nodes that the host allows; read with the first client of a node. Default: the chains' own. */

@@ -17,10 +17,11 @@ export function createGetAdapter(
   query?: Pick<Lazy<QueryController>, 'load'>,
   report?: (failure: NodeFailure) => void,
 ): GetAdapter {
-  const createContext = ({ networks, names }: ResolvedOptions, isOver: () => boolean): AdapterContext => ({
+  const createContext = ({ networks, names, dataSuffix }: ResolvedOptions, isOver: () => boolean): AdapterContext => ({
     environment: { ...context.environment, isDisposed: () => isOver() || context.environment.isDisposed() },
     networks,
     names,
+    dataSuffix,
     async getNodeAccess() {
       return (await import('../adapters/node-access.js')).toNodeAccess(context.options, report);
     },

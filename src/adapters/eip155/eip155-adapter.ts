@@ -9,7 +9,7 @@ import { parseEvmChainId } from './parse-chain-id.js';
 const ETHEREUM_RESOLVER = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe';
 
 /** Makes the adapter of the EVM chains. */
-export function createAdapter({ environment, networks, options, getNodeAccess, names: lookup }: AdapterContext): NamespaceAdapter {
+export function createAdapter({ environment, networks, dataSuffix, getNodeAccess, names: lookup }: AdapterContext): NamespaceAdapter {
   // Apart, because most pages never need it: wallets speak for nodes.
   const nodes = createLazy(async () => {
     const [{ createNodeClients }, access] = await Promise.all([import('./node-client.js'), getNodeAccess?.()]);
@@ -45,7 +45,7 @@ export function createAdapter({ environment, networks, options, getNodeAccess, n
       loadNames: async () =>
         (await import('./names/index.js')).createChainNames(() => getNode(names.network), names.resolver, { environment, ...lookup }),
     }),
-    loadTransfers: async () => (await import('./transfers/index.js')).createTransfers(environment, options?.dataSuffix),
+    loadTransfers: async () => (await import('./transfers/index.js')).createTransfers(environment, dataSuffix),
   };
 }
 
