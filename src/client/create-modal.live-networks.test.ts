@@ -1,10 +1,14 @@
 import { expect } from '@esm-bundle/chai';
 import { expectConsole } from '../../test/expect-console.js';
+import { createFakeAdapter } from '../../test/fixtures/fake-namespace.js';
 import { createModalPage, type ModalPage } from '../../test/fixtures/modal-page.js';
 import { local, second } from '../../test/fixtures/networks.js';
 import { createTestEnvironment } from '../../test/fixtures/test-environment.js';
 import { until } from '../../test/fixtures/until.js';
 import type { ModalEvent, RpcUrl } from '../index.js';
+import type { AdapterContext } from '../adapters/adapter.js';
+import { MODULES } from '../config/network.js';
+import { polkadot } from '../networks/polkadot.js';
 import { resolveOptions } from '../config/resolve-options.js';
 import { createGetAdapter } from './adapters.js';
 import { getInternals } from './internals.js';
@@ -82,6 +86,31 @@ describe('networks that change while the page runs', () => {
     expect(await controllers.getAdapter('eip155'), 'another option of the modal').to.equal(own);
     page.modal.updateOptions({ networks: [...stores.$options.get().networks] });
     expect(await controllers.getAdapter('eip155')).to.not.equal(own);
+  });
+
+  it('end what belongs to the nodes before, such as the comparison of their speed', async () => {
+    page = createModalPage();
+    const ends: (() => boolean)[] = [];
+    const createAdapter = ({ environment }: AdapterContext) => {
+      ends.push(environment.isDisposed);
+      return createFakeAdapter('polkadot');
+    };
+    const network = { ...polkadot, [MODULES]: { adapter: async () => ({ createAdapter }) } };
+    let options = resolveOptions({ networks: [network] });
+    const environment = createTestEnvironment();
+    const getAdapter = createGetAdapter({
+      environment,
+      get options() {
+        return options;
+      },
+    });
+    await getAdapter('polkadot');
+    expect(ends.map((isOver) => isOver())).to.deep.equal([false]);
+    options = { ...options, customRpcUrls: {} };
+    await getAdapter('polkadot');
+    expect(ends.map((isOver) => isOver())).to.deep.equal([true, false]);
+    environment.dispose();
+    expect(ends.map((isOver) => isOver())).to.deep.equal([true, true]);
   });
 
   it('refuse a node’s address that is wrong when it is given, and go on with the ones before', async () => {

@@ -5,6 +5,7 @@ import type { CaipNetworkId } from '../../config/network.js';
 import type { Account } from '../../controllers/account/account.js';
 import type { WalletProvider } from '../../connectors/connector.js';
 import type { Controllers } from '../../controllers/controllers.js';
+import { findNetwork } from '../../controllers/network/active-network.js';
 import { type Abilities, type AbilitiesParameters, type AccountKind, type AtomicStatus, deriveSignature, isDeployed } from './abilities.js';
 
 /** Controllers with which abilities are read; `abilitiesForgotten` counts how often changes have cleared what was read. */
@@ -93,7 +94,7 @@ async function readCode(
   { address, namespace }: Account,
   caipNetworkId: CaipNetworkId,
 ): Promise<ReadCode> {
-  const network = stores.$options.get().networks.find((one) => one.caipNetworkId === caipNetworkId);
+  const network = findNetwork(stores.$options.get(), caipNetworkId);
   if (network?.chainNamespace !== namespace) return { kind: 'unknown', reason: 'network' };
   if (namespace !== 'eip155') return { kind: 'none' };
   const { client: cache } = await query.load();

@@ -6,8 +6,7 @@ import { type Account, toAccount } from '../../controllers/account/account.js';
 import type { Connection } from '../../controllers/connection-state.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { ConnectError, SwitchNetworkError } from '../../errors/modal-errors.js';
-import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
-import { getConnection, readConnection, withFirst } from './manage-connections.js';
+import { getConnection, listConnected, readConnection, withFirst } from './manage-connections.js';
 
 /**
  * An account of a connected wallet and a network for it, without a switch of the page: account, network, tags and storage stay as they are.
@@ -63,7 +62,7 @@ export async function findAccount(
   target: AccountTarget,
   isAdmitted = false,
 ): Promise<FoundAccount> {
-  const { connection, connectors, environment, storage, stores } = controllers;
+  const { connection, connectors, environment, stores } = controllers;
   const [controller, { find }, adapter] = await Promise.all([
     connection.load(),
     controllers.network.load(),
@@ -73,8 +72,7 @@ export async function findAccount(
   const { account, walletId } = target;
   const address = account === undefined ? undefined : ((adapter.parseAccount ?? adapter.parseAddress)(account) ?? account);
   const named = target.network === undefined ? undefined : find(target.network);
-  const isKnown = (id: string) =>
-    [getConnection(controllers, namespace)?.connectorId, ...(storage.get(recentConnectorsKey)?.[namespace] ?? [])].includes(id);
+  const isKnown = (id: string) => listConnected(controllers, namespace).includes(id);
   const disconnects = controller.getDisconnects();
   const chosen = await choose(controllers, namespace, walletId, address);
   const { connectorId, accounts } = chosen;
@@ -119,10 +117,9 @@ async function choose(
   walletId: string | undefined,
   address: string | undefined,
 ): Promise<Connection> {
-  const { connectors, storage, stores } = controllers;
+  const { connectors, stores } = controllers;
   const active = getConnection(controllers, namespace);
-  const recent = storage.get(recentConnectorsKey)?.[namespace] ?? [];
-  const known = [...new Set([...(active ? [active.connectorId] : []), ...recent])];
+  const known = listConnected(controllers, namespace);
   if (walletId !== undefined && !known.includes(walletId))
     throw new ConnectError('notFound', { details: `"${walletId}" is not connected on ${namespace}.` });
   const candidates = walletId === undefined ? known : [walletId];

@@ -62,12 +62,12 @@ export async function listConnections(
   controllers: ConnectionsControllers,
   namespace: Namespace | undefined,
 ): Promise<readonly WalletConnection[]> {
-  const { connectors, storage, stores } = controllers;
+  const { connectors, stores } = controllers;
   await connectors.start();
   const namespaces = namespace ? [namespace] : stores.$options.get().adapters;
   const lists = namespaces.map(async (one) => {
     const active = getConnection(controllers, one);
-    const others = (storage.get(recentConnectorsKey)?.[one] ?? []).filter((id) => id !== active?.connectorId);
+    const others = listConnected(controllers, one).filter((id) => id !== active?.connectorId);
     const read = others.map(async (id) => readConnection(controllers, one, id).catch(() => undefined));
     return [active, ...(await Promise.all(read))].flatMap((connection) =>
       connection ? toWalletConnection(one, connection, connection === active) : [],
@@ -96,8 +96,8 @@ export async function switchAccount(
   const active = getConnection(controllers, namespace);
   const target = walletId ?? active?.connectorId;
   if (target === undefined) throw new ConnectError('notFound', { details: `No wallet is connected on ${namespace}.` });
-  const known = [active?.connectorId, ...(storage.get(recentConnectorsKey)?.[namespace] ?? [])];
-  if (!known.includes(target)) throw new ConnectError('notFound', { details: `"${target}" is not connected on ${namespace}.` });
+  if (!listConnected(controllers, namespace).includes(target))
+    throw new ConnectError('notFound', { details: `"${target}" is not connected on ${namespace}.` });
   const isSame = active?.connectorId === target;
   const first = address === undefined ? undefined : (parseAccount(address) ?? address);
   const chosen = withFirst(isSame ? active : await readConnection(controllers, namespace, target), first);
@@ -162,6 +162,13 @@ export async function disconnectWallet(
       // The one before it, then; with none the namespace stays disconnected.
     }
   }
+}
+
+/** Ids of the connected wallets of a namespace, the one in use first. */
+export function listConnected(controllers: Pick<Controllers, 'storage' | 'stores'>, namespace: Namespace): readonly string[] {
+  const active = getConnection(controllers, namespace);
+  const recent = controllers.storage.get(recentConnectorsKey)?.[namespace] ?? [];
+  return [...new Set([...(active ? [active.connectorId] : []), ...recent])];
 }
 
 /** The connection of a namespace: one that waits for its wallet's answer after a reload counts. */
