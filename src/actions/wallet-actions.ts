@@ -17,7 +17,7 @@ import {
   type WalletConnection,
 } from './connections/manage-connections.js';
 import { readCapabilities } from '../embedded-wallet/messages/user.js';
-import type { AccountTarget, FindControllers } from './connections/find-account.js';
+import { type AccountTarget, type FindControllers, isNamed } from './connections/find-account.js';
 import { delegateQuery } from '../controllers/query/delegate.js';
 import type { Abilities, AbilitiesParameters } from './abilities/abilities.js';
 import type { AbilitiesControllers } from './abilities/read-abilities.js';
@@ -51,9 +51,9 @@ async function getClient(controllers: FindControllers, target?: AccountTarget): 
   const { getAdapter, stores } = controllers;
   const namespace = 'eip155';
   const adapter = await getAdapter(namespace);
-  if ((target?.account ?? target?.walletId ?? target?.network) !== undefined) {
+  if (target && isNamed(target)) {
     const { bindAccount } = await import('./connections/bind-provider.js');
-    const { account, network, bound } = await bindAccount(controllers, namespace, target!).catch((cause: unknown) => {
+    const { account, network, bound } = await bindAccount(controllers, namespace, target).catch((cause: unknown) => {
       throw new NoClientError(cause);
     });
     return adapter.createClient!({ provider: bound, address: account.address, network });
