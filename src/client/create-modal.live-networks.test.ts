@@ -4,6 +4,7 @@ import { createFakeAdapter } from '../../test/fixtures/fake-namespace.js';
 import { createModalPage, type ModalPage } from '../../test/fixtures/modal-page.js';
 import { local, second } from '../../test/fixtures/networks.js';
 import { createTestEnvironment } from '../../test/fixtures/test-environment.js';
+import { createTestWallet } from '../../test/fixtures/wallet.js';
 import { until } from '../../test/fixtures/until.js';
 import type { ModalEvent, RpcUrl } from '../index.js';
 import type { AdapterContext } from '../adapters/adapter.js';
@@ -47,6 +48,22 @@ describe('networks that change while the page runs', () => {
     expect(isSupported()).to.deep.equal([caipAddress, false]);
     modal.updateOptions({ networks: [second, local] });
     expect(isSupported()).to.deep.equal([caipAddress, true]);
+  });
+
+  it('show where the wallet is when one is taken away while the wallet is asked for it', async () => {
+    page = createModalPage({ networks: [local, second] }, createTestWallet('0x1', [31337, 31338]));
+    const { modal, wallet } = page;
+    await page.connect();
+    wallet.setBehavior('hang', 'wallet_switchEthereumChain');
+    const switching = modal.switchNetwork(second);
+    await until(() => wallet.pending.length > 0);
+    modal.updateOptions({ networks: [local] });
+    wallet.pending[0]!.approve();
+    await switching;
+    expect([modal.getNetwork()?.caipNetworkId, modal.getNetwork()?.supported]).to.deep.equal([second.caipNetworkId, false]);
+    modal.updateOptions({ networks: [local, second] });
+    modal.updateOptions({ networks: [local, second] });
+    expect(modal.getNetwork()?.supported).to.equal(true);
   });
 
   it('are read from the nodes that are named now', async () => {
