@@ -24,6 +24,7 @@ import { importMap, integrityText } from './test/tools/rollup-importmap.mjs';
 import { loadTable } from './test/tools/rollup-load-table.mjs';
 import { minifyCss } from './test/tools/rollup-minify-css.mjs';
 import { namedLoads } from './test/tools/rollup-named-loads.mjs';
+import { reactOnce } from './test/tools/rollup-react-once.mjs';
 import { shortenNames } from './test/tools/rollup-shorten-names.mjs';
 import { sbom } from './test/tools/rollup-sbom.mjs';
 import { BUNDLED } from './test/tools/sbom.mjs';
@@ -179,6 +180,7 @@ export const esm = {
     nodeResolve({ ...resolution, exportConditions: ['browser', 'production'] }),
     compactDependencies,
     commonjs({ include: /node_modules/ }),
+    reactOnce(({ fileName }) => fileName.startsWith('chunks/')),
     dropBareImports,
     loadTable({
       // The entry is no chunk, and loads its connector in pages alone.
