@@ -180,7 +180,7 @@ export const esm = {
     nodeResolve({ ...resolution, exportConditions: ['browser', 'production'] }),
     compactDependencies,
     commonjs({ include: /node_modules/ }),
-    reactOnce(({ fileName }) => fileName.startsWith('chunks/')),
+    reactOnce,
     dropBareImports,
     loadTable({
       // The entry is no chunk, and loads its connector in pages alone.
