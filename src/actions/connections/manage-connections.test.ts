@@ -2,6 +2,8 @@ import { expect } from '@esm-bundle/chai';
 import { ADA, GRACE, local } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
 import { type ConnectError, createModal, getModal, type Modal, type WalletConnection } from '../../index.js';
+import { toStorageName } from '../../storage/read-stored.js';
+import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
 import { createScriptedWallet, type ScriptedWallet } from '../../testing/index.js';
 
 const HOPPER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
@@ -91,6 +93,14 @@ describe('several wallets of one namespace', () => {
     expect(await modal.switchAccount({ address: ADA })).to.include({ address: ADA, connectorId: 'example.harbor' });
     const signed = modal.getAccount()!.allAccounts.map(({ address }) => address);
     expect(signed).to.deep.equal([ADA, HOPPER]);
+  });
+
+  it('have the one in use among them also where the stored list of them is gone', async () => {
+    const modal = await connectBoth();
+    localStorage.removeItem(toStorageName(recentConnectorsKey));
+    expect(toLines(await modal.getConnections())).to.deep.equal([`example.fern ${GRACE} active`]);
+    expect(await modal.switchAccount({ walletId: 'example.fern' })).to.include({ address: GRACE, status: 'connected' });
+    expect(await failureOf(modal.switchAccount({ walletId: 'example.harbor' }))).to.equal('notFound');
   });
 
   it('keep what stood when the wanted wallet is not connected, shares no account or not this one', async () => {
