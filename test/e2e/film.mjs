@@ -27,6 +27,7 @@ export function installFilm() {
   /** Frames without a change after which nothing more comes. */
   const REST = 40;
   window.film = {
+    isWhole: () => look().skeletons === 0,
     start() {
       const frames = [];
       let rest = 0;
@@ -54,3 +55,6 @@ export async function film({ page }, act) {
   await act();
   return page.evaluate(() => window.film.ended);
 }
+
+/** Waits until nothing in the card is grey any more: an answer that comes later belongs to no act after it. */
+export const whenWhole = ({ page }) => page.waitForFunction(() => window.film.isWhole());

@@ -1,6 +1,6 @@
 /** The ways between views, frame by frame: what was there stays until the next view is whole, and going back is the picture that was left. */
 import assert from 'node:assert/strict';
-import { film, installFilm } from './film.mjs';
+import { film, installFilm, whenWhole } from './film.mjs';
 import { journey } from './harness.mjs';
 
 const isMonotonous = (values) => {
@@ -43,6 +43,7 @@ async function goAndReturn(visitor, testId) {
   const press = (id) => film(visitor, () => visitor.byId(id).first().click());
   checkWay(await press(testId), `${testId}, first visit`);
   for (const visit of ['first', 'second']) {
+    await whenWhole(visitor);
     checkReturn(await press('w3m-header-back'), `${testId}, back from the ${visit} visit`);
     assert.equal(await focused(visitor), testId, `${testId}, focus after the ${visit} visit`);
     if (visit === 'first') checkAgain(await press(testId), `${testId}, second visit`);
