@@ -73,6 +73,15 @@ describe('a wallet of Solana’s wallet adapter', () => {
     expect([kit.heard.at(-1), kit.modal.getAccount('solana')]).to.deep.equal(['disconnect', undefined]);
   });
 
+  it('has the visitor choose an account also where the wallet answers before the view is drawn', async () => {
+    kit = await setUp();
+    await kit.connect();
+    await kit.adapter.disconnect();
+    // All code is loaded now, and the wallet opens no prompt.
+    await kit.connect();
+    expect(kit.adapter.publicKey?.toBase58()).to.equal(kit.ada);
+  });
+
   it('says when the visitor closes the modal, and which account the wallet goes on with', async () => {
     kit = await setUp();
     const connecting = nameOf(kit.adapter.connect());

@@ -19,7 +19,8 @@ const PATIENCE_MS = 100;
 /**
  * Asks a wallet and leads to where the answer is waited for. The wallet is asked in the press itself; what the visitor sees
  * of it is drawn after the next frame, so that neither the wallet nor the page's answer to the press waits for the drawing.
- * On a page with several namespaces the view asks, once it is known which of them the wallet serves.
+ * On a page with several namespaces the view asks, once it is known which of them the wallet serves; and of a wallet that has no account of its
+ * own choice, because the view has to be there to let the visitor choose before a quick wallet answers.
  */
 export function chooseWallet(
   { connection, environment, router, stores }: Pick<Controllers, 'connection' | 'environment' | 'router' | 'stores'>,
@@ -27,7 +28,7 @@ export function chooseWallet(
 ): void {
   const connectorId = connector.id;
   const [namespace] = connector.namespaces;
-  const controller = stores.$options.get().adapters.length === 1 && connection.loaded;
+  const controller = namespace === 'eip155' && stores.$options.get().adapters.length === 1 && connection.loaded;
   if (!controller) {
     // Load it together with the view, which connects when it is there: one round trip for both. The view shows a failure.
     void connection.load().catch(() => {});
@@ -35,7 +36,7 @@ export function chooseWallet(
   }
   const from = router.getView();
   // The view reads the outcome from the state.
-  void controller.connect(connector, namespace!).catch(() => {});
+  void controller.connect(connector, namespace).catch(() => {});
   afterPaint(environment, () => {
     const isHere = stores.$modal.get().open && router.getView() === from;
     if (isHere) router.push('ConnectingExternal', { connectorId, requested: true });
