@@ -1,4 +1,4 @@
-import { memo, startTransition, useEffect, useState, useMemo, type ReactNode } from 'react';
+import { type JSX, memo, type ReactNode, useMemo } from 'react';
 import { toNetworkItems, type NetworkItem } from '../../actions/networks/choose-network.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Network } from '../../config/network.js';
@@ -7,14 +7,12 @@ import type { ActiveNetwork } from '../../controllers/network/active-network.js'
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Check } from '../../ui/checkbox/checkbox.js';
+import { isLongList, LongList } from '../../ui/list/long-list.js';
 import { NetworkPin } from '../../ui/picture/token-disc.js';
 import { ChoiceRow } from '../../ui/row/key-value.js';
-import { Tag } from '../../ui/row/row.js';
+import { Plate, Tag } from '../../ui/row/row.js';
 import { useStore } from '../../utils/use-store.js';
 import { networksMessages } from './messages.js';
-
-/** Number of rows per step: more than a card shows. */
-const STEP = 24;
 
 /** Props of a network's row: the network, its picture and its state. */
 export type NetworkRowProps = {
@@ -56,19 +54,27 @@ export const NetworkRow = memo(function NetworkRow({ network, image, isCurrent =
   );
 });
 
-/**
- * Returns the number of rows of a long list to draw now: the first ones at once, the others in small steps, so that neither opening nor
- * searching stops the page.
- *
- * @param key Another one starts again.
- */
-export function useGrowing(count: number, key: string): number {
-  const [grown, setGrown] = useState({ key, limit: STEP });
-  const limit = grown.key === key ? grown.limit : STEP;
-  useEffect(() => {
-    if (limit < count) startTransition(() => setGrown({ key, limit: limit + STEP }));
-  }, [limit, count, key]);
-  return limit;
+/** Props of a plate of networks: its name, the networks, and what draws each. */
+export type NetworkPlateProps = {
+  readonly label: string;
+  readonly items: readonly NetworkItem[];
+  readonly children: (item: NetworkItem) => JSX.Element;
+};
+
+/** Networks on a plate. Of a long list only the rows in sight are drawn. */
+export function NetworkPlate({ label, items, children }: NetworkPlateProps): ReactNode {
+  if (items.length === 0) return null;
+  if (isLongList(items))
+    return (
+      <LongList items={items} getKey={({ network }) => network.caipNetworkId} aria-label={label}>
+        {children}
+      </LongList>
+    );
+  return (
+    <Plate role="group" aria-label={label}>
+      {items.map(children)}
+    </Plate>
+  );
 }
 
 /** Active network of a namespace, with its name and the wallet that reports it. */

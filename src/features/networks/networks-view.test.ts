@@ -172,12 +172,24 @@ describe('the list of networks', () => {
     await until(() => page.modal.getNetwork()?.id === 31338);
   });
 
-  it('stays quick to type in with 200 networks', async () => {
+  it('draws of 200 networks those in sight, goes through them by key, and finds any of them', async () => {
     const many = Array.from({ length: 200 }, (_, id) => defineNetwork({ ...local, id: 31337 + id, name: `Network ${id}` }));
     await open({ networks: [many[0]!, ...many.slice(1)] });
-    await until(() => names().length === 200);
+    const list = () => document.querySelector('w3m-modal')!.shadowRoot!.querySelector('[role="list"][aria-label="Networks"]');
+    await until(() => rows().length > 5 && rows().length < 40);
+    expect(list()!.firstElementChild!.querySelector('[role="listitem"]')!.getAttribute('aria-setsize')).to.equal('200');
+    expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);
+    field().focus();
+    for (let row = 0; row < 20; row += 1) {
+      await sendKeys({ press: 'Tab' });
+      expect(page.focused()).to.have.nested.property('dataset.testid', `network-selector-eip155:${31337 + row}`);
+    }
+    expect(rows().length).to.be.lessThan(40);
+    field().focus();
     await type('199');
     expect(field().value).to.equal('199');
     await until(() => names().join() === 'Network 199');
+    await sendKeys({ press: 'Escape' });
+    await until(() => names()[0] === 'Network 0' && rows().length > 5 && rows().length < 40);
   });
 });

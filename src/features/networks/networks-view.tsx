@@ -9,17 +9,15 @@ import { lineDrawing } from '../../ui/hero/empty-drawings.js';
 import { Empty, Hero } from '../../ui/hero/hero.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { forwardIcon, searchIcon } from '../../ui/icons/icons.js';
-import { Plate } from '../../ui/row/row.js';
 import { Label, Stack } from '../../ui/text/label.js';
 import { Footer, TextLink } from '../../ui/card/columns.js';
 import { useStore } from '../../utils/use-store.js';
 import { networksMessages } from './messages.js';
-import { NetworkRow, useGrowing, useNetworkItems, useNetworkNamespace } from './network-row.js';
+import { NetworkPlate, NetworkRow, useNetworkItems, useNetworkNamespace } from './network-row.js';
 
 /** Pause in typing after which the search starts, in milliseconds. */
 const SEARCH_PAUSE_MS = 100;
 
-const UNAVAILABLE_ID = 'w3m-networks-unavailable';
 /** From how many networks on there is room for a drawing where nothing was found. */
 const ROOMY = 4;
 
@@ -86,8 +84,7 @@ export function NetworksView(): JSX.Element {
     );
   };
 
-  const limit = useGrowing(count, query);
-  const atHand = found.filter(isAtHand);
+  const unavailable = networkState.wallet ? texts.unavailable : texts.unavailableHere;
   const others = found.filter((item) => !isAtHand(item));
   return (
     <>
@@ -107,19 +104,13 @@ export function NetworksView(): JSX.Element {
         data-testid="w3m-networks-search"
       />
       <Stack>
-        {atHand.length > 0 && (
-          <Plate role="group" aria-label={texts.networks}>
-            {atHand.slice(0, limit).map(toRow)}
-          </Plate>
-        )}
-        {others.length > 0 && atHand.length < limit && (
-          <>
-            <Label id={UNAVAILABLE_ID}>{networkState.wallet ? texts.unavailable : texts.unavailableHere}</Label>
-            <Plate role="group" aria-labelledby={UNAVAILABLE_ID}>
-              {others.slice(0, limit - atHand.length).map(toRow)}
-            </Plate>
-          </>
-        )}
+        <NetworkPlate label={texts.networks} items={found.filter(isAtHand)}>
+          {toRow}
+        </NetworkPlate>
+        {others.length > 0 && <Label>{unavailable}</Label>}
+        <NetworkPlate label={unavailable} items={others}>
+          {toRow}
+        </NetworkPlate>
         {count === 0 && (
           <Hero
             dense

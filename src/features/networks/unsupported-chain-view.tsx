@@ -19,7 +19,7 @@ import { WalletPicture } from '../../ui/picture/picture.js';
 import { Plate, Row } from '../../ui/row/row.js';
 import { useStore } from '../../utils/use-store.js';
 import { networksMessages } from './messages.js';
-import { NetworkRow, useGrowing, useNetworkItems, useNetworkNamespace } from './network-row.js';
+import { NetworkPlate, NetworkRow, useNetworkItems, useNetworkNamespace } from './network-row.js';
 
 /** The way back from a network that the host does not run on. Spec §2, "UnsupportedChain", and §4. */
 export function UnsupportedChainView(): JSX.Element | null {
@@ -31,7 +31,6 @@ export function UnsupportedChainView(): JSX.Element | null {
   const dapp = useDapp();
   const networkState = useNetworkNamespace();
   const items = useNetworkItems().filter(({ access }) => access !== 'none');
-  const limit = useGrowing(items.length, '');
   const [leaving, setLeaving] = useState(false);
 
   const isBack = networkState.network?.supported === true;
@@ -79,8 +78,8 @@ export function UnsupportedChainView(): JSX.Element | null {
       }
       end={
         <>
-          <Plate role="group" aria-label={texts.networks}>
-            {items.slice(0, limit).map(({ network, access }) => (
+          <NetworkPlate label={texts.networks} items={items}>
+            {({ network, access }) => (
               <NetworkRow
                 key={network.caipNetworkId}
                 network={network}
@@ -90,8 +89,8 @@ export function UnsupportedChainView(): JSX.Element | null {
                 end={access !== 'notApproved' && GO}
                 onChoose={choose}
               />
-            ))}
-          </Plate>
+            )}
+          </NetworkPlate>
           <Plate>
             <Row
               title={leaving ? texts.disconnecting : texts.disconnect}

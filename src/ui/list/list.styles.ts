@@ -18,6 +18,11 @@ export const longListStyles = css`
     box-shadow: var(--_plate-sides);
     overflow: clip;
   }
+  .plate > .long-list .long-list-plate {
+    border: 0;
+    background: none;
+    box-shadow: none;
+  }
   .long-list-item[data-first] > .long-list-plate {
     border-start-start-radius: var(--_r-l);
     border-start-end-radius: var(--_r-l);
@@ -36,7 +41,8 @@ export const longListStyles = css`
   .long-list-item[data-first][data-last] > .long-list-plate {
     box-shadow: var(--_shadow-plate);
   }
-  .long-list-item:not([data-first]) > .long-list-plate > .row::before {
+  .long-list-item:not([data-first]) > .long-list-plate > .row::before,
+  .plate > .long-list + .row::before {
     content: '';
     position: absolute;
     inset-block-start: 0;

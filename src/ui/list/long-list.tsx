@@ -25,6 +25,8 @@ export interface LongListProps<Item> {
   headings?: ReadonlyMap<number, ReactNode>;
   /** More items are read when the end comes into sight. */
   growing?: boolean;
+  /** The list goes on below the rows of a plate. */
+  inPlate?: boolean;
   'aria-label': string;
   'data-testid'?: string;
 }
@@ -34,6 +36,9 @@ const SHORT = 60;
 /** Overscan in px. Small, because rows that are scrolled past fast never become visible, and each takes time to render. */
 const BUFFER_PX = 200;
 
+/** Whether of so many items only those in sight are drawn. */
+export const isLongList = ({ length }: { readonly length: number }): boolean => length > SHORT;
+
 /**
  * A list of rows on plates. A long list draws the visible rows and a few around them; the focused row and its neighbours stay, so that the
  * keyboard always finds the next one. `aria-setsize` and `aria-posinset` count the others.
@@ -42,10 +47,10 @@ const BUFFER_PX = 200;
  */
 export function LongList<Item>(props: LongListProps<Item>): JSX.Element {
   useSheet(longListStyles);
-  const { items, getKey, children, headings, growing = false } = props;
+  const { items, getKey, children, headings, growing = false, inPlate = false } = props;
   const root = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number>();
-  const isLong = growing || items.length > SHORT;
+  const isLong = growing || isLongList(items);
   // A list that was long stays so: drawing it anew would lose the visitor's place.
   const [wasLong, setWasLong] = useState(isLong);
   if (isLong && !wasLong) setWasLong(true);
@@ -67,8 +72,8 @@ export function LongList<Item>(props: LongListProps<Item>): JSX.Element {
         className="long-list-item"
         role="listitem"
         data-index={index}
-        data-first={index === 0 || heading !== undefined ? '' : undefined}
-        data-last={index === items.length - 1 || headings?.has(index + 1) ? '' : undefined}
+        data-first={(index === 0 && !inPlate) || heading !== undefined ? '' : undefined}
+        data-last={(index === items.length - 1 && !inPlate) || headings?.has(index + 1) ? '' : undefined}
         {...(long && { 'aria-posinset': index + 1, 'aria-setsize': growing ? -1 : items.length })}
       >
         {heading !== undefined && <div className="long-list-heading">{heading}</div>}
