@@ -16,7 +16,8 @@ import { useFeatures, useShown } from '../use-features.js';
 import { useComplete } from '../use-complete.js';
 import { connectFrameMessages, toSentence } from './connect-frame-messages.js';
 import type { ContributedRows, OtherSection } from './connect-parts.js';
-import { lazyComponent, loadParts, RequestedWallets } from './lazy-components.js';
+import { lazyComponent } from './lazy-component.js';
+import { loadParts, RequestedWallets } from './lazy-components.js';
 import { connectMessages } from './messages.js';
 import { isInWalletBrowser, listWays, useInstalledWallets, WalletList } from './wallet-list.js';
 

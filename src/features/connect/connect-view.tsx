@@ -10,7 +10,8 @@ import { useMessages } from '../../i18n/use-messages.js';
 import { Skeleton, SkeletonWalletRow, SkeletonWallets } from '../../ui/row/row.js';
 import { useStore } from '../../utils/use-store.js';
 import { useFeatures, useShown } from '../use-features.js';
-import { lazyComponent, loadParts, RequestedWallets } from './lazy-components.js';
+import { lazyComponent } from './lazy-component.js';
+import { loadParts, RequestedWallets } from './lazy-components.js';
 import { WalletList, isInWalletBrowser, listWays, useInstalledWallets } from './wallet-list.js';
 import { connectMessages } from './messages.js';
 

@@ -1,4 +1,4 @@
-import type { JSX, ReactNode } from 'react';
+import { type JSX, type ReactNode, Suspense } from 'react';
 import { listSocials, wantsEmail } from '../../config/services.js';
 import type { Environment } from '../../config/environment.js';
 import type { ResolvedOptions } from '../../config/options.js';
@@ -11,7 +11,13 @@ import { Picture } from '../../ui/picture/picture.js';
 import { Plate, Row, Tag } from '../../ui/row/row.js';
 import { useStore } from '../../utils/use-store.js';
 import { useShown } from '../use-features.js';
+import { lazyComponent } from './lazy-component.js';
 import { connectMessages } from './messages.js';
+
+/** Wallets whose rows are drawn at once, more than a card shows. What lists the others is loaded. */
+const MOST_ROWS = 60;
+
+const MoreWallets = lazyComponent(() => import('./more-wallets.js'), 'MoreWallets');
 
 /** Longest wait for a frame, in milliseconds: a hidden page paints none. */
 const PATIENCE_MS = 100;
@@ -95,9 +101,6 @@ export function WalletList({ before, after, disabled = false, arrange, empty }: 
   const all = useInstalledWallets();
   const wallets = arrange ? arrange(all) : all;
   const { length } = wallets;
-  const seen = new Set<string>();
-  const shared = new Set<string>();
-  for (const { name } of wallets) (seen.has(name) ? shared : seen).add(name);
 
   if (length === 0 && !before && !after) return empty;
   const toRow = (wallet: Connector): JSX.Element => (
@@ -106,7 +109,7 @@ export function WalletList({ before, after, disabled = false, arrange, empty }: 
       title={wallet.name}
       titleDir="auto"
       // Show the rdns of wallets with equal names.
-      {...(wallet.rdns && shared.has(wallet.name) && { text: <bdi>{wallet.rdns}</bdi> })}
+      {...(wallet.rdns && wallets.filter(({ name }) => name === wallet.name).length > 1 && { text: <bdi>{wallet.rdns}</bdi> })}
       picture={<Picture kind="wallet" size={36} name={wallet.name} src={wallet.icon} />}
       tag={<Tag dot>{texts.installed}</Tag>}
       onClick={() => chooseWallet(controllers, wallet)}
@@ -117,7 +120,12 @@ export function WalletList({ before, after, disabled = false, arrange, empty }: 
   return (
     <Plate role="group" aria-label={texts.wallets}>
       {before}
-      {wallets.map(toRow)}
+      {wallets.slice(0, MOST_ROWS).map(toRow)}
+      {length > MOST_ROWS && (
+        <Suspense>
+          <MoreWallets wallets={wallets.slice(MOST_ROWS)}>{toRow}</MoreWallets>
+        </Suspense>
+      )}
       {after}
       <Found count={length} />
     </Plate>

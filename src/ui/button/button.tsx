@@ -28,12 +28,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   { children, variant, size, iconStart, iconEnd, busy = false, disabled = false, type, onClick, ...rest },
   ref,
 ) {
-  const shape = {
-    ...(variant && { variant }),
-    ...(size && { size }),
-    ...(iconStart && { iconStart }),
-    ...(iconEnd && { iconEnd }),
-  };
+  const shape = { variant, size, iconStart, iconEnd };
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -59,11 +54,11 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
 export interface ButtonShape {
   children: ReactNode;
   /** Default `secondary`. At most one primary per view. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   /** 48, 44 or 32 px high. Default `md`. */
-  size?: 'big' | 'md' | 'small';
-  iconStart?: IconDrawing;
-  iconEnd?: IconDrawing;
+  size?: 'big' | 'md' | 'small' | undefined;
+  iconStart?: IconDrawing | undefined;
+  iconEnd?: IconDrawing | undefined;
 }
 
 /** Attributes that choose the look of a button. */
@@ -87,13 +82,12 @@ export function ButtonContent({
 }: Omit<ButtonShape, 'variant'> & { busy?: boolean }): JSX.Element {
   useSheet(buttonStyles);
   const side = size === 'small' ? 16 : 20;
-  const showsEnd = iconEnd !== undefined && !(busy && !iconStart);
   return (
     <>
       {busy ? <Spinner /> : iconStart && <Icon icon={iconStart} size={side} />}
       {/* Another label is another element: its letters are replaced, not moved. */}
       <span key={typeof children === 'string' ? children : 'label'}>{children}</span>
-      {showsEnd && <Icon icon={iconEnd} size={side === 20 ? 18 : side} />}
+      {iconEnd && (!busy || iconStart) && <Icon icon={iconEnd} size={Math.min(side, 18)} />}
     </>
   );
 }
@@ -188,12 +182,7 @@ export const LinkButton = forwardRef<HTMLAnchorElement, LinkButtonProps>(functio
   { children, variant, size, iconStart, iconEnd, href, newTab = true, top, ...rest },
   ref,
 ) {
-  const shape = {
-    ...(variant && { variant }),
-    ...(size && { size }),
-    ...(iconStart && { iconStart }),
-    ...(iconEnd && { iconEnd }),
-  };
+  const shape = { variant, size, iconStart, iconEnd };
   return (
     <a
       {...rest}

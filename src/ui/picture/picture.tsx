@@ -42,11 +42,7 @@ export function Picture({ kind, name, seed = name, src, size, mark, muted, badge
       data-muted={muted ? '' : undefined}
       style={{ '--_picture-size': `${size}px`, '--_hue': toHue(seed) } as CSSProperties}
     >
-      <RemoteImage
-        src={src}
-        fallback={<Monogram>{toMonogram(name, kind)}</Monogram>}
-        missing={mark === undefined ? undefined : <Monogram>{mark}</Monogram>}
-      />
+      <RemoteImage src={src} fallback={<Monogram>{toMonogram(name, kind)}</Monogram>} missing={mark && <Monogram>{mark}</Monogram>} />
       {badge}
     </span>
   );
