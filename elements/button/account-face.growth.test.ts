@@ -7,8 +7,10 @@ import '../index.js';
 describe('many tags of one account', () => {
   const { NumberFormat } = Intl;
   const { getBoundingClientRect } = Element.prototype;
+  const { getItem } = Storage.prototype;
   let formats = 0;
   let measurements = 0;
+  let reads = 0;
   before(() => {
     const counting = function (...options: ConstructorParameters<typeof NumberFormat>) {
       formats += 1;
@@ -19,13 +21,18 @@ describe('many tags of one account', () => {
       if (this.getAttribute('data-testid') === 'account-button') measurements += 1;
       return getBoundingClientRect.call(this);
     };
+    Storage.prototype.getItem = function (name) {
+      if (name === 'w3m.native-balance') reads += 1;
+      return getItem.call(this, name);
+    };
   });
   after(() => {
+    Storage.prototype.getItem = getItem;
     Object.assign(Intl, { NumberFormat });
     Element.prototype.getBoundingClientRect = getBoundingClientRect;
   });
 
-  /** Changes the account twice. @returns Number formats that were made, and buttons that were measured. */
+  /** Changes the account twice. @returns Number formats that were made, buttons that were measured, and readings of the stored balance. */
   const countChanges = async (count: number) => {
     const page = createModalPage();
     const tags = Array.from({ length: count }, () => document.createElement('w3m-button'));
@@ -33,22 +40,25 @@ describe('many tags of one account', () => {
     const isShown = (address: string) =>
       tags.every(({ shadowRoot }) => shadowRoot?.textContent?.includes('1.000 ETH') && shadowRoot.querySelector(`[title="${address}"]`));
     await page.connect();
-    [formats, measurements] = [0, 0];
+    [formats, measurements, reads] = [0, 0, 0];
     for (const address of [GRACE, ADA] as const) {
       page.wallet.setAccounts([address]);
       await until(() => isShown(address) && localStorage.getItem('w3m.faces')?.includes(address));
     }
     tags.forEach((tag) => tag.remove());
     page.end();
-    return { formats, measurements };
+    return { formats, measurements, reads };
   };
 
-  it('makes one number format and measures one button an account, whether there are 2 or 60', async () => {
+  it('makes one number format, measures one button an account and reads the stored balance once a task, whether there are 2 or 60', async () => {
     const few = await countChanges(2);
     expect(few.measurements).to.be.within(1, 4);
     expect(few.formats).to.be.at.most(2);
     const many = await countChanges(60);
     expect(many.measurements).to.be.within(1, 4);
     expect(many.formats).to.be.at.most(2);
+    expect(few.reads).to.be.greaterThan(1);
+    // Some times for each task that changes something, and once for each tag whose wait for its first balance ends.
+    expect(many.reads).to.be.at.most(few.reads + 90);
   });
 });

@@ -2,7 +2,7 @@
 import { getPictureBase } from '../../src/config/image-origin.js';
 import { blo } from 'blo';
 import { getStorage } from '../../src/client/engine.js';
-import { getFaceMemory } from '../../src/client/face-memory.js';
+import { getFaceMemory, readStoredFace } from '../../src/client/face-memory.js';
 import type { Internals } from '../../src/client/internals.js';
 import { BALANCE_DECIMALS } from '../../src/config/constants.js';
 import type { Account } from '../../src/controllers/account/account.js';
@@ -86,6 +86,8 @@ export function createAccountFace(): AccountFaceHost {
       const { host, internals, account, face, update } = scene;
       if (!internals || !account) return null;
       adopt(host.shadow, [tokensStyles(), hostAccountStyles(), hostPendingStyles()]);
+      // Before this face follows the storage: the memory is to hear first of what was stored.
+      const { balance, identity } = readStoredFace(getFaceMemory(internals), getStorage(internals));
       if (listening?.internals !== internals) {
         release();
         const stops = [nativeBalanceKey, identityKey].map((key) => getStorage(internals).listen(key, update));
@@ -96,9 +98,8 @@ export function createAccountFace(): AccountFaceHost {
         const onPress = () => press(host, 'UnsupportedChain');
         return SwitchFace({ ...face, onPress, label: switchNetwork, testId: 'account-button' });
       }
-      const storage = getStorage(internals);
-      lastBalance = storage.get(nativeBalanceKey) ?? lastBalance;
-      lastIdentity = storage.get(identityKey) ?? lastIdentity;
+      lastBalance = balance ?? lastBalance;
+      lastIdentity = identity ?? lastIdentity;
       pictures ??= followPictures(host.shadow, update);
       const props = toAccountFaceProps(scene, { name, pending }, { balance: lastBalance, identity: lastIdentity, pictures });
       stopRemembering?.();

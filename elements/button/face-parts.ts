@@ -22,7 +22,8 @@ export function followPictures(shadow: ShadowRoot, update: () => void): Pictures
     shadow.addEventListener(
       type,
       ({ target }) => {
-        if (!(target instanceof HTMLImageElement)) return;
+        // The picture that is drawn from the address has no state, and comes with every account.
+        if (!(target instanceof HTMLImageElement) || target.matches('.avatar > :first-child')) return;
         pictures.set(target.src, type === 'load');
         update();
       },

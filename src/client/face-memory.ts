@@ -1,5 +1,13 @@
 // chunk: account-face
 import type { Namespace } from '../config/namespaces.js';
+import { type Cached, type Identity, identityKey, nativeBalanceKey, type StoredNativeBalance } from '../storage/account-cache-keys.js';
+import type { InstanceStorage } from '../storage/storage.js';
+
+/** Stored facts of an account that its face shows. */
+export type StoredFace = {
+  readonly balance: StoredNativeBalance | undefined;
+  readonly identity: Cached<Identity> | undefined;
+};
 
 /** Shared parts of the account's faces of one instance: a page may have a thousand of them. */
 export type FaceMemory = {
@@ -7,6 +15,8 @@ export type FaceMemory = {
   readonly amounts: Map<string, string>;
   /** The account of each namespace whose faces are stored: name of the face → the text and picture that were measured on this page. */
   readonly measured: Map<Namespace, { readonly caipAddress: string; readonly looks: Map<string, string> }>;
+  /** Stored facts, for the faces that paint in one task. From the first reading on, changes of the storage are followed. */
+  stored?: StoredFace | false;
   /** The last address and the picture that is drawn from it. */
   avatar?: readonly [address: string, picture: string];
 };
@@ -20,4 +30,20 @@ export type FaceMemory = {
 export function getFaceMemory(internals: { faces?: FaceMemory }): FaceMemory {
   internals.faces ??= { amounts: new Map(), measured: new Map() };
   return internals.faces;
+}
+
+/**
+ * Reads what is stored of the account, once for all faces that are painted in one task.
+ *
+ * @example
+ * const { balance } = readStoredFace(getFaceMemory(internals), getStorage(internals));
+ */
+export function readStoredFace(memory: FaceMemory, storage: InstanceStorage): StoredFace {
+  const forget = () => (memory.stored = false);
+  if (memory.stored === undefined) for (const key of [nativeBalanceKey, identityKey]) storage.listen(key, forget);
+  if (!memory.stored) {
+    memory.stored = { balance: storage.get(nativeBalanceKey), identity: storage.get(identityKey) };
+    queueMicrotask(forget);
+  }
+  return memory.stored;
 }
