@@ -121,7 +121,7 @@ export class Visit {
 }
 
 /** Milliseconds of the main thread between two readings. */
-function differenceOf(before, after) {
+export function differenceOf(before, after) {
   const spent = (name) => (after[name] - before[name]) * 1000;
   return { cpu: spent('TaskDuration'), script: spent('ScriptDuration'), layout: spent('LayoutDuration') + spent('RecalcStyleDuration') };
 }

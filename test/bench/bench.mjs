@@ -3,10 +3,11 @@
  * `npm run bench`: measures the package beside a bare React page in the same browser, prints the result and writes
  * docs/benchmarks.md. Exits 1 when a ratio, a count or a slope is above its target, never for milliseconds.
  *
- * Usage: `node test/bench/bench.mjs [--rounds 8] [--dry] [--only hover|lists|next]`; `--dry` leaves the document alone, and so does `--only`.
+ * Usage: `node test/bench/bench.mjs [--rounds 8] [--dry] [--only growth|hover|lists|next]`; `--dry` leaves the document alone, and so does `--only`, but
+ * for `growth`, which writes its part of it.
  * `next` builds apps of Next.js, which takes minutes, and is measured by that option alone.
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,20 +18,21 @@ import { buildPages } from '../consumers/build-pages.mjs';
 import { measureNext } from '../consumers/measure-next.mjs';
 import { measureHover, measureLines } from './measure-lines.mjs';
 import { measureCycles } from './measure-cycles.mjs';
+import { measureGrowth } from './growth/measure-growth.mjs';
 import { measureIdle } from './measure-idle.mjs';
 import { measureLists } from './measure-lists.mjs';
 import { measureShifts } from './measure-shifts.mjs';
 import { measureWallets } from './measure-wallets.mjs';
 import { measureTimes } from './measure-times.mjs';
 import { servePages } from './serve-pages.mjs';
-import { HOVER_TARGET, judge, LIST_TARGETS, NEXT_TARGETS, TARGETS } from './targets.mjs';
-import { toDocument, toText } from './report.mjs';
+import { GROWTH_TARGETS, HOVER_TARGET, judge, LIST_TARGETS, NEXT_TARGETS, TARGETS } from './targets.mjs';
+import { replaceGrowth, toDocument, toText } from './report.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The pages of the parts that can be measured alone. */
-const PAGES_OF = { hover: ['tags', 'bare'], lists: ['lists', 'wallets'] };
-const PAGES = ['tags', 'lists', 'wallets', 'react', 'ahead', 'headless', 'nothing', 'bare', 'reference'];
+const PAGES_OF = { growth: ['growth'], hover: ['tags', 'bare'], lists: ['lists', 'wallets'] };
+const PAGES = ['tags', 'lists', 'wallets', 'react', 'ahead', 'headless', 'nothing', 'bare', 'reference', 'growth'];
 
 /** Downloads that no act waits for: those of the background within some seconds. */
 const LATER = { name: 'later', run: (page) => page.waitForTimeout(5000), until: 'always' };
@@ -56,6 +58,7 @@ async function measure(rounds, only, say) {
     browser = await startBrowser();
     const parts = { browser, ...server };
     if (only === 'hover') return { lines: { hovered: await measureHover(parts) } };
+    if (only === 'growth') return { growth: await measureGrowth(parts, say) };
     if (only === 'lists') return { wallets: await measureWallets(parts, say), lists: await measureLists(parts, say) };
     say('What an idle page downloads.');
     const idle = await measureIdle(parts);
@@ -71,7 +74,9 @@ async function measure(rounds, only, say) {
     say('Long lists, scrolled through.');
     const wallets = await measureWallets(parts, say);
     const lists = await measureLists(parts, say);
-    return { idle, shifts, times, visits, lines, cycles, wallets, lists };
+    say('What grows with a page.');
+    const growth = await measureGrowth(parts, say);
+    return { idle, shifts, times, visits, lines, cycles, wallets, lists, growth };
   } finally {
     await browser?.close();
     await server.stop();
@@ -82,14 +87,16 @@ const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '8' }, dry: { type: 'boolean', default: false }, only: { type: 'string' } },
 });
 try {
-  const parts = { hover: [HOVER_TARGET], lists: LIST_TARGETS, next: NEXT_TARGETS };
+  const parts = { growth: GROWTH_TARGETS, hover: [HOVER_TARGET], lists: LIST_TARGETS, next: NEXT_TARGETS };
   if (values.only && !Object.hasOwn(parts, values.only))
     throw new Error(`There is no part "${values.only}", only ${Object.keys(parts).join(', ')}.`);
   const measures = await measure(Number(values.rounds), values.only, console.log);
-  const verdicts = judge(measures, values.only ? parts[values.only] : TARGETS);
+  const verdicts = judge(measures, values.only ? parts[values.only] : [...TARGETS, ...GROWTH_TARGETS]);
   console.log(`\n${toText(verdicts)}`);
   const machine = `${cpus().length} cores, headless Chromium`;
-  if (!values.dry && !values.only) writeFileSync(join(root, 'docs/benchmarks.md'), toDocument(verdicts, measures, machine));
+  const path = join(root, 'docs/benchmarks.md');
+  if (!values.dry && !values.only) writeFileSync(path, toDocument(verdicts.slice(0, TARGETS.length), measures, machine));
+  if (!values.dry && values.only === 'growth') writeFileSync(path, replaceGrowth(readFileSync(path, 'utf8'), measures.growth));
   process.exitCode = verdicts.every(({ ok }) => ok) ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? (error.stack ?? error.message) : error);

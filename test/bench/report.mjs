@@ -1,4 +1,4 @@
-import { CONTEXT } from './targets.mjs';
+import { CONTEXT, GROWTH_SHOWS } from './targets.mjs';
 
 /** The verdicts as lines for a terminal. */
 export function toText(verdicts) {
@@ -12,8 +12,39 @@ export function toText(verdicts) {
 
 const row = (...cells) => `| ${cells.join(' | ')} |`;
 
+const GROWTH_TITLE = '## Growth';
+
+/** Costs at three sizes, with slopes: a part of the document. */
+export function toGrowthPart(growth) {
+  const rows = growth.map(({ curve: { name, kind, limit, sizes, unit }, costs, value, slope }) => {
+    const show = GROWTH_SHOWS[kind];
+    return row(
+      name,
+      sizes.join(', '),
+      `${costs.map(Math.round).join(', ')} ${unit}`,
+      kind === 'bound' ? '' : Math.max(0, slope).toFixed(2),
+      value <= limit ? show(value) : `**${show(value)}**`,
+      show(limit),
+    );
+  });
+  return `${GROWTH_TITLE}
+
+One page at three sizes. The costs are processor time of the main thread until the page is quiet, the least of three visits. The slope is
+the exponent of the size between the two larger sizes: 0 is constant, 1 linear. A flat cost is held to the ratio of the largest size to the
+smallest, a linear one to its slope.
+
+| what | sizes | cost | slope | measured | at most |
+|---|---|---|---|---|---|
+${rows.join('\n')}
+`;
+}
+
+/** The document with another part about growth. */
+export const replaceGrowth = (document, growth) =>
+  document.replace(new RegExp(`\n${GROWTH_TITLE}\n.*?(?=\n## |$)`, 's'), () => `\n${toGrowthPart(growth)}`);
+
 /** The document of the benchmark. */
-export function toDocument(verdicts, { times, cycles }, machine) {
+export function toDocument(verdicts, { times, cycles, growth }, machine) {
   const context = CONTEXT.map(({ name, read, show }) => {
     const [tags, bare] = read({ times });
     return row(name, show(tags), show(bare), `${(tags / bare).toFixed(2)}×`);
@@ -40,6 +71,7 @@ ${context.join('\n')}
 
 The list is readable later than it is painted because the dialog fades in; who prefers reduced motion sees it at once.
 
+${toGrowthPart(growth)}
 ## How
 
 | what | how |

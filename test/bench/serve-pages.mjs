@@ -23,9 +23,10 @@ const toHtml = (name, text) => `<!doctype html>
 </html>
 `;
 
-/** Answers for a data service that knows one account with very much in it. */
+/** Answers for a data service that knows one account with very much in it: `/data/`, or `/data/10/` for ten tokens. */
 function answerData(url, response) {
-  const answer = answerLongAccount(new URL(url, 'http://127.0.0.1'));
+  const tokens = /^\/data\/(\d+)\//.exec(url)?.[1];
+  const answer = answerLongAccount(new URL(url, 'http://127.0.0.1'), tokens && { transactions: 10, tokens: Number(tokens) });
   if (!answer) return response.writeHead(404).end();
   return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
 }
@@ -37,12 +38,24 @@ function answerCatalog(url, response) {
   return response.writeHead(200, { 'content-type': answer.type }).end(answer.body);
 }
 
+/** Answers for a node: no chain is behind it, and every number is 1 ether. */
+function answerNode(request, response) {
+  let text = '';
+  request.on('data', (part) => (text += part));
+  request.on('end', () => {
+    const calls = JSON.parse(text);
+    const answer = ({ id, method }) => ({ jsonrpc: '2.0', id, result: method === 'eth_chainId' ? '0x1' : '0xde0b6b3a7640000' });
+    const body = Array.isArray(calls) ? calls.map(answer) : answer(calls);
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+}
+
 /** Text below the button. The timed page has none: its first paint is the button. */
 const TEXT = '<p>What stands below the button, and must not move when the button changes.</p>';
 
 /**
  * Serves the pages on loopback, compressed: `/<name>/` for each of the pages, `/<name>/text/` with something to read
- * below the button, `/empty/` with no script, `/data/` with what the page `lists` asks for, and
+ * below the button, `/empty/` with no script, `/data/` with what the pages `lists` and `growth` ask for, `/node` for calls of a chain, and
  * `/catalog/` with what the page `wallets` does.
  *
  * @returns `{ url, sizes, stop() }`; `sizes` has the bytes of gzip of every script by its path.
@@ -55,8 +68,11 @@ export async function servePages(pages) {
       [`/${name}/text/`, gzipSync(toHtml(name, TEXT))],
     ]),
   );
-  const server = createServer(({ url }, response) => {
-    const [body, type] = documents.has(url) ? [documents.get(url), 'text/html'] : [scripts.get(url), 'text/javascript'];
+  const server = createServer((request, response) => {
+    const { url } = request;
+    const [path] = url.split('?');
+    const [body, type] = documents.has(path) ? [documents.get(path), 'text/html'] : [scripts.get(path), 'text/javascript'];
+    if (path === '/node') return answerNode(request, response);
     if (url.startsWith('/data/')) return answerData(url, response);
     if (url.startsWith('/catalog/')) return answerCatalog(url, response);
     if (!body) return response.writeHead(404).end();

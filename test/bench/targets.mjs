@@ -1,3 +1,4 @@
+import { CURVES } from './growth/curves.mjs';
 import { SLOW } from './measure-lines.mjs';
 
 /** Bytes in one KB of a budget. */
@@ -17,6 +18,23 @@ export const LIST_TARGETS = [
   ...longList('10,000 transactions', ({ lists }) => lists.activity),
   tasks('while 10,000 transactions are read page by page', ({ lists }) => lists.reading),
 ];
+
+const power = (value) => `n^${Math.max(0, value).toFixed(2)}`;
+/** Formats of a measured growth, by the kind of a curve. */
+export const GROWTH_SHOWS = { flat: ratio, linear: power, bound: plain };
+
+/** Targets of what grows with a page: one for each curve. */
+export const GROWTH_TARGETS = CURVES.map(({ name, kind, limit, sizes, unit }) => ({
+  name: `${name}: ${sizes.join(', ')}`,
+  target: limit,
+  show: GROWTH_SHOWS[kind],
+  read: ({ growth }) => growth.find(({ curve }) => curve.name === name).value,
+  context: ({ growth }) =>
+    `${growth
+      .find(({ curve }) => curve.name === name)
+      .costs.map(Math.round)
+      .join(', ')} ${unit}`,
+}));
 
 /** The first press of a visitor who rested on the button before it. */
 export const HOVER_TARGET = {

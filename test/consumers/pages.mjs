@@ -53,10 +53,12 @@ $wallets.subscribe((wallets) => {
   bare: `import { startReactPage } from './react-page.tsx';\nstartReactPage();\n`,
   /** The same, but React comes when the button is pressed. */
   reference: `import { startLatePage } from './late-page.ts';\nstartLatePage();\n`,
+  /** A page of any size, which its address has. */
+  growth: `import './growth-page.ts';\n`,
   /** The page of headless without the package. */
   nothing: `document.getElementById('root').textContent = 'Wallets';\n`,
 };
 
-const WITH_TAG = ['tags', 'connect', 'lists', 'wallets', 'terms'];
+const WITH_TAG = ['tags', 'connect', 'lists', 'wallets', 'terms', 'growth'];
 /** Returns the body of a page: the button as a tag, or the element in which the page draws one. */
 export const toBody = (name) => (WITH_TAG.includes(name) ? '<w3m-button></w3m-button>' : '<div id="root"></div>');

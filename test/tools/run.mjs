@@ -61,7 +61,7 @@ const total = { passed: 0, failed: 0, failures: [] };
 try {
   const stages = pickSteps({ level, only: values.only?.split(',') });
   ensureInstalled(root);
-  if (stages.flat(2).some((step) => ['node', 'unit', 'e2e', 'full', 'audit', 'guests', 'scenes', 'bench'].includes(step.name)))
+  if (stages.flat(2).some((step) => ['node', 'unit', 'e2e', 'growth', 'full', 'audit', 'guests', 'scenes', 'bench'].includes(step.name)))
     await ensureBrowser(root);
   // What is asked for by name runs in any case.
   const whole = values.only ? {} : { passedSteps: createPassedSteps(root), changed: level === 'test' ? findChanged(root) : undefined };

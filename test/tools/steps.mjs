@@ -78,6 +78,16 @@ export const STAGES = [
       needs: ['build'],
     },
   ],
+  // Alone: it measures.
+  [
+    {
+      name: 'growth',
+      ignoresProse: true,
+      title: 'What does not grow with a page',
+      ...nodeTests(['test/bench/growth/*.test.mjs']),
+      needs: ['build'],
+    },
+  ],
   [
     {
       name: 'full',
