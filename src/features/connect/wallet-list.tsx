@@ -121,7 +121,7 @@ export function WalletList({ before, after, disabled = false, arrange, empty }: 
     <Plate role="group" aria-label={texts.wallets}>
       {before}
       {wallets.slice(0, MOST_ROWS).map(toRow)}
-      {length > MOST_ROWS && (
+      {wallets[MOST_ROWS] && (
         <Suspense>
           <MoreWallets wallets={wallets.slice(MOST_ROWS)}>{toRow}</MoreWallets>
         </Suspense>

@@ -25,7 +25,7 @@ export interface ButtonProps extends ButtonShape {
  * <Button variant="primary" size="big" iconStart={retryIcon} onClick={retry}>{t.tryAgain}</Button>
  */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { children, variant, size, iconStart, iconEnd, busy = false, disabled = false, type, onClick, ...rest },
+  { children, variant, size, iconStart, iconEnd, busy, disabled, type, onClick, ...rest },
   ref,
 ) {
   const shape = { variant, size, iconStart, iconEnd };
@@ -78,8 +78,8 @@ export function ButtonContent({
   size,
   iconStart,
   iconEnd,
-  busy = false,
-}: Omit<ButtonShape, 'variant'> & { busy?: boolean }): JSX.Element {
+  busy,
+}: Omit<ButtonShape, 'variant'> & { busy?: boolean | undefined }): JSX.Element {
   useSheet(buttonStyles);
   const side = size === 'small' ? 16 : 20;
   return (

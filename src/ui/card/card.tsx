@@ -54,7 +54,7 @@ export const Header = forwardRef<HTMLHeadingElement, HeaderProps>(function Heade
   { title, titleId, onBack, backLabel, onClose, closeLabel, end, children, motion = 'none', ...rest },
   ref,
 ) {
-  const custom = children !== undefined && children !== null;
+  const custom = children != null;
   return (
     <div {...rest} className="header" part="header" data-motion={motion} data-back={onBack && ''} data-custom={custom ? '' : undefined}>
       {onBack && <IconButton icon={backIcon} label={backLabel ?? ''} onClick={onBack} data-testid="w3m-header-back" />}
