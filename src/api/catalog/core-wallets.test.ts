@@ -120,7 +120,29 @@ describe('the built-in wallets', () => {
       await image.decode();
       expect([image.naturalWidth > 0, name].join()).to.equal(`true,${name}`);
     }
-    expect((await list('eip155:1')).some(({ image_url }) => image_url)).to.equal(false);
+    const onMainnet = (await list('eip155:1')).filter(({ image_url }) => image_url).map(({ name }) => name);
+    expect(onMainnet).not.to.include('Talisman');
+  });
+
+  it('have a picture of their own each, the first sixteen of them', async () => {
+    const { data } = await getCoreWallets({ page: 1, entries: 17 });
+    expect(data.map(({ image_url }) => image_url !== undefined).lastIndexOf(true)).to.equal(15);
+    const draw = async ({ image_url, name }: (typeof data)[number]) => {
+      const image = new Image();
+      image.src = toImageUrl(image_url, location.origin)!;
+      await image.decode();
+      const context = new OffscreenCanvas(24, 24).getContext('2d')!;
+      context.drawImage(image, 0, 0, 24, 24);
+      const { data: pixels } = context.getImageData(0, 0, 24, 24);
+      const colors = Array.from({ length: 24 * 24 }, (_, at) => pixels.slice(at * 4, at * 4 + 4).join());
+      const ground = colors.filter((color) => color === colors[0]).length / colors.length;
+      // The ground covers the whole square, and a drawing a part of it.
+      expect(colors[0], name).to.match(/,255$/);
+      expect(ground, name).to.be.within(0.3, 0.9);
+      return colors.join(' ');
+    };
+    const drawings = await Promise.all(data.slice(0, 16).map(draw));
+    expect(new Set(drawings).size).to.equal(16);
   });
 
   it('are compared by whole chains where a wallet names these', () => {

@@ -4,7 +4,7 @@ import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-pa
 import { ADA } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
 import { listCoreWallets } from '../../api/catalog/core-wallets.js';
-import { polkadot } from '../../networks/index.js';
+import { mainnet, polkadot } from '../../networks/index.js';
 import type { ModalOptions } from '../../config/options.js';
 import { createScriptedWallet } from '../../testing/index.js';
 
@@ -149,6 +149,27 @@ describe('the list of wallets of a page without services', () => {
     expect(asked).to.deep.equal([]);
   });
 
+  it('draws marks in its first ten rows, no letters', async () => {
+    await open({ networks: [mainnet] }, 'AllWallets');
+    await until(() => list('wallet-cell').length > 20);
+    const drawn = list('wallet-cell').map((id) => {
+      const picture = page.find(`wallet-cell-${id}`)!.querySelector('.picture')!;
+      const image = picture.querySelector('img');
+      return { id, isDrawn: image !== null && image.naturalWidth > 0 && image.dataset['state'] === 'loaded', letters: picture.textContent };
+    });
+    expect(drawn.slice(0, 10).filter(({ isDrawn, letters }) => !isDrawn || letters !== '')).to.deep.equal([]);
+    // What has no drawing has two letters, so that the assertion above can fail.
+    expect(drawn.find(({ id }) => id === 'com.kraken')).to.deep.equal({ id: 'com.kraken', isDrawn: false, letters: 'KR' });
+  });
+
+  it('draws an installed wallet as it announces itself, not as the package knows it', async () => {
+    const icon = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
+    stops.push(createScriptedWallet({ name: 'MetaMask', rdns: 'io.metamask', icon, accounts: [ADA], chainId: 31337 }).announce());
+    await open();
+    await until(() => page.find('wallet-selector-io.metamask')?.textContent?.includes('Installed'));
+    expect(page.find('wallet-selector-io.metamask')!.querySelector('img')!.src).to.equal(icon);
+  });
+
   it('lists built-in wallets among those to get', async () => {
     await open({}, 'GetWallet');
     await shows('get-wallet', ['io.metamask', 'com.trustwallet.app', 'com.coinbase.wallet', 'app.phantom']);
@@ -159,7 +180,7 @@ describe('the list of wallets of a page without services', () => {
     stops.push(createScriptedWallet({ name: 'MetaMask', rdns: 'io.metamask', accounts: [ADA], chainId: 31337 }).announce());
     await open({}, 'GetWallet');
     await shows('get-wallet', ['com.trustwallet.app', 'com.coinbase.wallet', 'app.phantom']);
-    expect(page.find('get-wallet-app.phantom')!.textContent).to.equal('PPhantomPhone and browserGet');
+    expect(page.find('get-wallet-app.phantom')!.textContent).to.equal('PhantomPhone and browserGet');
   });
 
   it('opens the page inside a wallet’s app on a phone', async () => {

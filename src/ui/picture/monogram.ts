@@ -3,19 +3,20 @@ import { firstGraphemes } from '../../utils/clean-text.js';
 /** Hue of a name, 0 to 359, always the same for the same name. */
 export function toHue(name: string): number {
   let hue = 7;
-  for (const character of name) hue = (hue * 31 + character.charCodeAt(0)) % 360;
+  for (const character of name) hue = (hue * 137 + character.charCodeAt(0)) % 360;
   return hue;
 }
 
 /**
  * Letters for a picture that is missing, two at most.
  *
- * @param kind A wallet or app gives the first letters of its first two words, a token of four letters or more its first
- * two (`USDC` gives `US`, `ETH` gives `E`), everything else one. Brackets are left out.
+ * @param kind A wallet or app gives the first letters of its first two words, or the first two of its only one; the word "Wallet" tells none
+ * from another. A token of four letters or more gives its first two (`USDC` gives `US`, `ETH` gives `E`), everything else one. Brackets are
+ * left out.
  */
 export function toMonogram(name: string, kind: 'wallet' | 'token' | 'network'): string {
-  const [first = '', second] = name.split(/[\s\p{Ps}\p{Pe}]+/u).filter(Boolean);
-  if (kind === 'token') return firstGraphemes(first, first.length >= 4 ? 2 : 1).toLocaleUpperCase();
-  const letters = firstGraphemes(first, 1) + (kind === 'wallet' && second ? firstGraphemes(second, 1) : '');
-  return letters.toLocaleUpperCase();
+  const isWallet = kind === 'wallet';
+  const [first = '', second = ''] = name.split(/ wallet\b|[\s\p{Ps}\p{Pe}]+/iu).filter(Boolean);
+  const count = (isWallet ? !second : kind === 'token' && first.length > 3) ? 2 : 1;
+  return (firstGraphemes(first, count) + (isWallet ? firstGraphemes(second, 1) : '')).toLocaleUpperCase();
 }

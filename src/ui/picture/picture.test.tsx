@@ -1,6 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { mount, type Mounted } from '../../../test/gallery/mount.js';
 import { LOGOS } from '../../../test/gallery/pictures.js';
+import { listCoreWallets } from '../../api/catalog/core-wallets.js';
 import { toHue, toMonogram } from './monogram.js';
 import { Identicon, TokenDisc } from './token-disc.js';
 import { WalletPicture } from './picture.js';
@@ -20,7 +21,7 @@ describe('pictures', () => {
 
   it('draw the letters first where the picture has to be fetched, and none where its address contains it', () => {
     view = mount(<WalletPicture name="Harbor Wallet" src={`${location.origin}/harbor.png`} />);
-    expect(view.get('.monogram').textContent).to.equal('HW');
+    expect(view.get('.monogram').textContent).to.equal('HA');
     view.render(<WalletPicture name="Harbor Wallet" src={LOGOS.Harbor} />);
     expect(view.root.querySelector('.monogram')).to.equal(null);
   });
@@ -83,9 +84,25 @@ describe('pictures', () => {
   it('have two letters at most', () => {
     view = mount(null);
     expect(['ETH', 'USDC', 'WBTC', 'op', ''].map((name) => toMonogram(name, 'token'))).to.deep.equal(['E', 'US', 'WB', 'O', '']);
-    expect(['Harbor', 'big blue wallet', '👩🏽 x', '  '].map((name) => toMonogram(name, 'wallet'))).to.deep.equal(['H', 'BB', '👩🏽X', '']);
+    expect(['Harbor', 'big blue wallet', '👩🏽 x', '  '].map((name) => toMonogram(name, 'wallet'))).to.deep.equal(['HA', 'BB', '👩🏽X', '']);
     expect(toMonogram('Arbitrum One', 'network')).to.equal('A');
-    expect([toMonogram('Base (Coinbase Wallet)', 'wallet'), toMonogram('(test)', 'wallet')]).to.deep.equal(['BC', 'T']);
+    expect([toMonogram('Base (Coinbase Wallet)', 'wallet'), toMonogram('(test)', 'wallet')]).to.deep.equal(['BC', 'TE']);
+    expect(['Wallet', 'Wallet 3', 'MathWallet', 'MEW wallet'].map((name) => toMonogram(name, 'wallet'))).to.deep.equal([
+      'WA',
+      'W3',
+      'MA',
+      'ME',
+    ]);
     for (const name of ['', 'Harbor', '👩🏽', 'שלום']) expect(toHue(name)).to.be.within(0, 359);
+  });
+
+  it('tell the built-in wallets apart: where two have the same letters, their colours are 30° apart or more', () => {
+    const wallets = listCoreWallets().map(({ name }) => ({ name, letters: toMonogram(name, 'wallet'), hue: toHue(name) }));
+    for (const { name, letters, hue } of wallets)
+      for (const other of wallets.filter((one) => one.letters === letters && one.name > name)) {
+        const turn = Math.abs(hue - other.hue);
+        expect(Math.min(turn, 360 - turn), `${letters}: ${name}, ${other.name}`).to.be.at.least(30);
+      }
+    for (const { name, letters } of wallets) expect(letters, name).to.match(/^..$/u);
   });
 });
