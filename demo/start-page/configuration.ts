@@ -15,6 +15,15 @@ export const NETWORKS = {
   polkadot: 'Polkadot',
 } as const;
 
+/** Languages of the modal, those that are written from right to left last. */
+export const LANGUAGES = [
+  ...(['en', 'de', 'es', 'fr', 'hi', 'id', 'it', 'ja', 'ko', 'nl', 'pl', 'pt-BR', 'ru', 'th', 'tr', 'uk', 'vi', 'zh-CN', 'zh-TW'] as const),
+  ...(['ar', 'fa', 'he'] as const),
+] as const;
+
+/** Languages that are written from right to left. */
+export const RIGHT_TO_LEFT: readonly string[] = ['ar', 'fa', 'he'];
+
 /** An export of `w3m-elements/networks`. */
 export type NetworkName = keyof typeof NETWORKS;
 
@@ -24,7 +33,8 @@ export type Configuration = {
   accent: string;
   corners: keyof typeof CORNERS;
   theme: ThemeMode;
-  locale: 'en' | 'ar';
+  /** `auto`: the visitor's own. */
+  locale: 'auto' | (typeof LANGUAGES)[number];
   email: boolean;
   socials: boolean;
   /** Order of the methods in the dialog: the ones that stand first. */
@@ -35,16 +45,16 @@ export type Configuration = {
   networks: readonly NetworkName[];
 };
 
-/** The package's defaults, with two networks. */
+/** The package's defaults, with two networks, and the modal in sight. */
 export const DEFAULTS: Configuration = {
   accent: '#0b6e75',
   corners: 'round',
   theme: 'auto',
-  locale: 'en',
+  locale: 'auto',
   email: true,
   socials: true,
   first: 'logins',
-  place: 'dialog',
+  place: 'page',
   networks: ['mainnet', 'base'],
 };
 
@@ -57,16 +67,17 @@ export function readConfiguration(search: string): Configuration {
   const accent = query.get('accent') ?? '';
   const corners = query.get('corners');
   const theme = query.get('theme');
+  const locale = query.get('locale');
   const networks = (query.get('networks') ?? '').split(',').filter((name) => isKeyOf(NETWORKS, name));
   return {
     accent: /^[0-9a-f]{6}$/i.test(accent) ? `#${accent.toLowerCase()}` : DEFAULTS.accent,
     corners: isKeyOf(CORNERS, corners) ? corners : DEFAULTS.corners,
     theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
-    locale: query.get('locale') === 'ar' ? 'ar' : 'en',
+    locale: LANGUAGES.find((tag) => tag === locale) ?? 'auto',
     email: query.get('email') !== 'off',
     socials: query.get('socials') !== 'off',
     first: query.get('first') === 'wallets' ? 'wallets' : 'logins',
-    place: query.get('place') === 'page' ? 'page' : 'dialog',
+    place: query.get('place') === 'dialog' ? 'dialog' : 'page',
     networks: networks.length > 0 ? networks : DEFAULTS.networks,
   };
 }

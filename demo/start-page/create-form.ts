@@ -1,5 +1,5 @@
 import { element } from '../shared/element.js';
-import { NETWORKS, type Configuration, type NetworkName } from './configuration.js';
+import { LANGUAGES, NETWORKS, RIGHT_TO_LEFT, type Configuration, type NetworkName } from './configuration.js';
 
 const ACCENTS = {
   '#0b6e75': 'Teal',
@@ -14,8 +14,7 @@ const ACCENTS = {
 const CHOICES = [
   ['theme', 'Theme', { Auto: 'auto', Light: 'light', Dark: 'dark' }],
   ['corners', 'Corners', { Square: 'square', Slight: 'slight', Round: 'round' }],
-  ['locale', 'Language', { English: 'en', العربية: 'ar' }],
-  ['place', 'Shown', { 'In a dialog': 'dialog', 'In the page': 'page' }],
+  ['place', 'Shown', { 'In the page': 'page', 'In a dialog': 'dialog' }],
   ['first', 'First', { Logins: 'logins', Wallets: 'wallets' }],
 ] as const;
 
@@ -28,8 +27,29 @@ function createSegments(legend: string, inputs: readonly HTMLElement[]): HTMLEle
 const createOption = (type: 'radio' | 'checkbox', name: string, value: string, label: string) =>
   element('label', {}, element('input', { type, name, value }), label);
 
-/** Fills the form with a control for each setting. */
-export function createForm(form: HTMLFormElement): void {
+/** Returns a menu of the languages by their own names. */
+function createLanguages(): HTMLElement {
+  const toName = (tag: string) => {
+    const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+    return element('option', { value: tag, lang: tag }, name.charAt(0).toLocaleUpperCase(tag) + name.slice(1));
+  };
+  const isFromRight = (tag: string) => RIGHT_TO_LEFT.includes(tag);
+  const menu = element(
+    'select',
+    { name: 'locale' },
+    element('option', { value: 'auto' }, 'Yours'),
+    element('optgroup', { label: 'Left to right' }, ...LANGUAGES.filter((tag) => !isFromRight(tag)).map(toName)),
+    element('optgroup', { label: 'Right to left' }, ...LANGUAGES.filter(isFromRight).map(toName)),
+  );
+  return element('label.language', {}, element('span', {}, 'Language'), menu);
+}
+
+/**
+ * Fills the form with a control for each setting.
+ *
+ * @param quick The place of the settings that are tried first; they belong to the form.
+ */
+export function createForm(form: HTMLFormElement, quick: HTMLElement): void {
   const swatches = Object.entries(ACCENTS).map(([value, label]) => {
     const input = element('input', { type: 'radio', name: 'accent', value, 'aria-label': label });
     const swatch = element('label.swatch', { title: label }, input);
@@ -37,14 +57,16 @@ export function createForm(form: HTMLFormElement): void {
     return swatch;
   });
   const custom = element('input.custom', { type: 'color', name: 'custom', 'aria-label': 'Another color' });
-  form.append(
-    createSegments('Accent', [...swatches, custom]),
-    ...CHOICES.map(([name, legend, values]) =>
-      createSegments(
-        legend,
-        Object.entries(values).map(([label, value]) => createOption('radio', name, value, label)),
-      ),
+  const [theme, ...choices] = CHOICES.map(([name, legend, values]) =>
+    createSegments(
+      legend,
+      Object.entries(values).map(([label, value]) => createOption('radio', name, value, label)),
     ),
+  );
+  quick.append(createSegments('Accent', [...swatches, custom]), ...(theme ? [theme] : []), createLanguages());
+  for (const control of quick.querySelectorAll('input, select')) control.setAttribute('form', form.id);
+  form.append(
+    ...choices,
     createSegments(
       'Logins',
       Object.entries(LOGINS).map(([name, label]) => createOption('checkbox', name, 'on', label)),
@@ -56,10 +78,12 @@ export function createForm(form: HTMLFormElement): void {
   );
 }
 
-const inputsOf = (form: HTMLFormElement) => [...form.querySelectorAll('input')];
+const inputsOf = (form: HTMLFormElement) => [...form.elements].filter((control) => control instanceof HTMLInputElement);
 
 /** Shows settings in the form. */
 export function fillForm(form: HTMLFormElement, configuration: Configuration): void {
+  const languages = form.elements.namedItem('locale');
+  if (languages instanceof HTMLSelectElement) languages.value = configuration.locale;
   for (const input of inputsOf(form)) {
     const { name, value } = input;
     if (name === 'custom') input.value = configuration.accent;

@@ -1,24 +1,23 @@
 /**
- * The start page: what the package is, a live button, a configurator that writes the code, and the figures.
+ * The start page: what the package is, the live modal, a configurator that writes the code beside it, and the figures.
  *
  * @module
  */
 import type { ModalOptions } from 'w3m-elements';
 import 'w3m-elements/elements';
 import { createLagoonModal } from '../shared/create-lagoon-modal.js';
-import { byId, element } from '../shared/element.js';
+import { byId } from '../shared/element.js';
 import { CORNERS, DEFAULTS, needsNewModal, readConfiguration, writeConfiguration, type Configuration } from './configuration.js';
-import { createCopyButton } from './copy-button.js';
 import { createForm, fillForm, readForm } from './create-form.js';
-import { figures } from './figures.js';
 import { showLiveCounts } from './live-counts.js';
 import { createCodePanel } from './show-code.js';
+import { showStrips, showTable } from './show-figures.js';
 
 /** The options that follow from the settings and may change while the page runs. */
 function toLiveOptions({ accent, corners, locale, email, socials, first }: Configuration) {
   return {
     themeVariables: { '--w3m-accent': accent, '--w3m-border-radius-master': CORNERS[corners] },
-    locale,
+    locale: locale === 'auto' ? navigator.language : locale,
     features: {
       // Switched on by default, where there is a service for it.
       email: email ? undefined : false,
@@ -46,17 +45,9 @@ const tag = configuration.place === 'page' ? 'w3m-modal' : 'w3m-button';
 byId('live').append(document.createElement(tag));
 byId('tag').textContent = `<${tag}>`;
 
-for (const [id, label] of [
-  ['install', 'the command'],
-  ['lines', 'the code'],
-] as const) {
-  const code = byId(id);
-  code.closest('.snippet')?.append(createCopyButton(label, () => code.textContent));
-}
-
 const form = byId('form') as HTMLFormElement;
 const showCode = createCodePanel(byId('tabs'), byId('files'));
-createForm(form);
+createForm(form, byId('quick'));
 
 function apply(next: Configuration): void {
   const before = configuration;
@@ -72,23 +63,9 @@ function apply(next: Configuration): void {
 document.documentElement.dataset.theme = configuration.theme;
 fillForm(form, configuration);
 showCode(configuration);
-form.addEventListener('input', ({ target }) => apply(readForm(form, configuration, target)));
+for (const place of [form, byId('quick')]) place.addEventListener('input', ({ target }) => apply(readForm(form, configuration, target)));
 byId('reset').addEventListener('click', () => apply(DEFAULTS));
 
-const [head, ...others] = figures.columns;
-byId('figures').append(
-  element(
-    'table',
-    {},
-    element('caption', {}, `Pages built by Vite, ${figures.measured}. npm run bench measures them again.`),
-    element('thead', {}, element('tr', {}, element('td'), ...[head, ...others].map((name) => element('th', { scope: 'col' }, name)))),
-    element(
-      'tbody',
-      {},
-      ...figures.rows.map(({ name, values }) =>
-        element('tr', {}, element('th', { scope: 'row' }, name), ...values.map((value) => element('td', {}, value))),
-      ),
-    ),
-  ),
-);
+showTable(byId('figures'));
+showStrips(byId('strips'));
 showLiveCounts(byId('counts'));

@@ -1,14 +1,22 @@
 import { element } from '../shared/element.js';
 import type { Configuration } from './configuration.js';
 import { createCopyButton } from './copy-button.js';
-import { writeCode, type CodeFramework } from './write-code.js';
+import { FRAMEWORKS, writeCode, type CodeFramework } from './write-code.js';
 
-const FRAMEWORKS: readonly CodeFramework[] = ['HTML', 'React', 'Vue'];
+/** Returns a file's lines, those marked that the files before did not have. */
+function toLines(code: string, before: ReadonlySet<string> | undefined): HTMLElement[] {
+  const lines = code.trimEnd().split('\n');
+  return lines.map((line, at) =>
+    element('span.line', before?.has(line) === false ? { 'data-new': '' } : {}, at < lines.length - 1 ? `${line}\n` : line),
+  );
+}
 
 /** Fills a tab list and its panel with the code for a configuration. Arrow keys move between tabs. @returns The function that shows another configuration. */
 export function createCodePanel(tabs: HTMLElement, panel: HTMLElement): (configuration: Configuration) => void {
   let shown: CodeFramework = 'HTML';
   let latest: Configuration | undefined;
+  /** The lines that are shown; none after another framework was chosen. */
+  let shownLines: ReadonlySet<string> | undefined;
   const buttons = FRAMEWORKS.map((framework) => {
     const id = `tab-${framework.toLowerCase()}`;
     const button = element('button.tab', { type: 'button', role: 'tab', id, 'aria-controls': panel.id }, framework);
@@ -23,8 +31,9 @@ export function createCodePanel(tabs: HTMLElement, panel: HTMLElement): (configu
       if (isShown) panel.setAttribute('aria-labelledby', button.id);
     }
     if (!latest) return;
+    const files = writeCode(shown, latest);
     panel.replaceChildren(
-      ...writeCode(shown, latest).map(({ name, code }) =>
+      ...files.map(({ name, code }) =>
         element(
           'figure.file',
           {},
@@ -34,13 +43,15 @@ export function createCodePanel(tabs: HTMLElement, panel: HTMLElement): (configu
             name,
             createCopyButton(name, () => code),
           ),
-          element('pre', {}, element('code', {}, code)),
+          element('pre', {}, element('code', {}, ...toLines(code, shownLines))),
         ),
       ),
     );
+    shownLines = new Set(files.flatMap(({ code }) => code.split('\n')));
   };
   function select(framework: CodeFramework): void {
     shown = framework;
+    shownLines = undefined;
     draw();
   }
   tabs.append(...buttons);

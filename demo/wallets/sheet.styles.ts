@@ -1,7 +1,7 @@
-/** Styles of a wallet's own window: unlike the modal's and the page's, to avoid confusion. */
+/** Styles of a wallet's own window: unlike the modal's and the page's, to avoid confusion, and below the buttons of the page's head. */
 export const sheetStyles = `
-:host { position: fixed; inset-block-start: calc(12px + var(--step, 0) * 20px); inset-inline-end: calc(12px + var(--step, 0) * 20px); z-index: 2147483000;
-  inline-size: min(352px, 100vw - 24px); max-block-size: calc(100dvh - 24px); display: block; }
+:host { position: fixed; inset-block-start: calc(84px + var(--step, 0) * 20px); inset-inline-end: calc(12px + var(--step, 0) * 20px); z-index: 2147483000;
+  inline-size: min(352px, 100vw - 24px); max-block-size: calc(100dvh - 96px); display: block; }
 * { box-sizing: border-box; margin: 0; }
 .sheet { display: grid; grid-template-rows: auto 1fr auto; max-block-size: inherit; border-radius: 16px; overflow: hidden; outline: 0;
   font: 400 15px/20px system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; font-variant-numeric: tabular-nums; -webkit-font-smoothing: antialiased;

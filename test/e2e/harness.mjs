@@ -143,14 +143,15 @@ export class Visitor {
     });
   }
 
-  /** Opens a page of the demo and waits until its tag is there. */
+  /** Opens a page of the demo and waits until its tag is there: its button, and on the start page the modal in the page. */
   async open(path = '/plain', { services = false } = {}) {
     // Most journeys are about what the modal does alone.
     this.hasServices ||= services;
     // Its database is opened for the first who asks, which takes longer than a visitor waits.
     if (path.includes('signin=cookie')) await fetch(new URL('/sign-in/nonce', demo.url));
     await this.page.goto(services || path === '/blank' ? path : withoutServices(path));
-    if (path !== '/blank') await this.button.waitFor();
+    const isInPage = /^\/(\?|$)/.test(path) && !path.includes('place=dialog');
+    if (path !== '/blank') await (isInPage ? this.page.locator('w3m-modal dialog') : this.button).waitFor();
     return this;
   }
 

@@ -5,13 +5,16 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { esbuildLanguages } from '../tools/languages.mjs';
+import { esbuildLanguages, listLanguages } from '../tools/languages.mjs';
 import { loadModule } from '../tools/package-data/load-table.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const [{ figures }, { readConfiguration, writeConfiguration, DEFAULTS, NETWORKS, CORNERS, needsNewModal }, { writeCode }] =
-  await Promise.all(['figures.ts', 'configuration.ts', 'write-code.ts'].map((file) => loadModule(root, `demo/start-page/${file}`)));
+const [
+  { figures, findBestPeer, isBest, strips },
+  { readConfiguration, writeConfiguration, DEFAULTS, NETWORKS, CORNERS, LANGUAGES, needsNewModal },
+  { writeCode },
+] = await Promise.all(['figures.ts', 'configuration.ts', 'write-code.ts'].map((file) => loadModule(root, `demo/start-page/${file}`)));
 const ADDRESS = 'http://localhost/?services=off';
 const OTHER = {
   accent: '#7c3aed',
@@ -21,7 +24,7 @@ const OTHER = {
   email: false,
   socials: false,
   first: 'wallets',
-  place: 'page',
+  place: 'dialog',
   networks: ['solana', 'base'],
 };
 
@@ -40,7 +43,58 @@ test('the figures of this package on the start page are those of docs/benchmarks
     `${Math.round((idle + list) / 1024)} KiB`,
     String(measured('Requests of an idle page for scripts') + measured('Press → list: files')),
     String(measured('Press → list: waves')),
+    '0',
+    String(measured('DOM nodes left by an opening and closing')),
+    figures.rows.at(-1).values[0],
   ]);
+  assert.equal(measured(strips[0].by), Number(strips[0].values[0]));
+});
+
+test('the figures of all packages on the start page are the table of docs/comparison.md', () => {
+  const document = readFileSync(join(root, 'docs/comparison.md'), 'utf8');
+  const lines = document
+    .slice(document.indexOf('## Figures'))
+    .split('\n')
+    .filter((line) => line.startsWith('|'));
+  const cells = lines.slice(0, figures.rows.length + 2).map((line) =>
+    line
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim()),
+  );
+  const [head, , ...rows] = cells;
+  assert.deepEqual(figures.columns, head.slice(1));
+  assert.deepEqual(
+    figures.rows.map(({ name, values }) => [name, ...values]),
+    rows,
+  );
+});
+
+test('a figure is marked as the best only where it is smaller than every other one, and no peer is compared that was not measured', () => {
+  assert.deepEqual(
+    [
+      ['1', '2'],
+      ['1', '1'],
+      ['2', '1'],
+      ['0', 'not measured'],
+      ['not measured', '1'],
+      ['34; 115 with more', '67'],
+    ].map(isBest),
+    [true, false, false, true, false, true],
+  );
+  assert.deepEqual(
+    [
+      ['9', '3', '2'],
+      ['9', 'not measured', '5'],
+      ['1', '0', '0'],
+    ].map(findBestPeer),
+    [2, 2, 1],
+  );
+});
+
+test('the menu of the start page has the languages of the package', () => {
+  assert.deepEqual(LANGUAGES.toSorted(), ['en', ...listLanguages(root)].toSorted());
+  for (const tag of LANGUAGES) assert.equal(readConfiguration(`?locale=${tag}`).locale, tag);
 });
 
 test('the address of the start page keeps every setting, leaves out the defaults, and takes nothing unknown', () => {
@@ -57,7 +111,8 @@ test('the address of the start page keeps every setting, leaves out the defaults
 });
 
 test('networks, place and a first login need a new modal, and no other setting does', () => {
-  for (const change of [{ networks: ['base'] }, { place: 'page' }]) assert.equal(needsNewModal(DEFAULTS, { ...DEFAULTS, ...change }), true);
+  for (const change of [{ networks: ['base'] }, { place: 'dialog' }])
+    assert.equal(needsNewModal(DEFAULTS, { ...DEFAULTS, ...change }), true);
   const without = { ...DEFAULTS, email: false, socials: false };
   assert.equal(needsNewModal(without, { ...without, email: true }), true);
   for (const name of ['accent', 'corners', 'theme', 'locale', 'first']) {
@@ -92,16 +147,44 @@ for (const framework of ['HTML', 'React', 'Vue']) {
       `themeMode: 'dark'`,
       `locale: 'ar'`,
       `features: { email: false, socials: false }`,
-      'enableEmbedded: true',
       'networks: [solana, base]',
       "import 'w3m-elements/walletconnect';",
       'viem @walletconnect/universal-provider @solana/web3.js@^1.99\n',
-      framework === 'React' ? '<W3mModal />' : '<w3m-modal></w3m-modal>',
+      framework === 'React' ? '<W3mButton />' : '<w3m-button></w3m-button>',
     ])
       assert.ok(all.includes(part), part);
     const usual = writeCode(framework, DEFAULTS)
       .map(({ code }) => code)
       .join('\n');
-    for (const part of ['theme', 'locale', 'features', 'enableEmbedded', '@solana']) assert.ok(!usual.includes(part), part);
+    for (const part of ['theme', 'locale', 'features', '@solana']) assert.ok(!usual.includes(part), part);
+    for (const part of ['enableEmbedded: true', framework === 'React' ? '<W3mModal />' : '<w3m-modal></w3m-modal>'])
+      assert.ok(usual.includes(part), part);
   });
 }
+
+test('the code for wagmi imports only what the packages export, and has the EVM chains in the configuration', async () => {
+  const files = writeCode('wagmi', { ...OTHER, networks: Object.keys(NETWORKS) });
+  const code = files.map((file) => file.code).join('\n');
+  for (const part of [
+    'chains: [mainnet, base, arbitrum, optimism, polygon],',
+    '[polygon.id]: http() },',
+    'networks: [solana, bitcoin, polkadot],',
+    `themeMode: 'dark'`,
+    '<W3mButton />',
+  ])
+    assert.ok(code.includes(part), part);
+  // wagmi is @wagmi/core and hooks, and has the same chains.
+  const script = files[1].code.replace(`'wagmi'`, `'@wagmi/core'`).replace(`'wagmi/chains'`, `'@wagmi/core/chains'`);
+  await build({
+    stdin: { contents: script, loader: 'js', resolveDir: root },
+    bundle: true,
+    write: false,
+    outdir: join(root, 'out'),
+    format: 'esm',
+    logLevel: 'silent',
+    plugins: [esbuildLanguages(root)],
+    logOverride: { 'import-is-undefined': 'error' },
+  });
+  const onlySolana = writeCode('wagmi', { ...DEFAULTS, networks: ['solana'] })[1].code;
+  assert.match(onlySolana, /chains: \[mainnet\]/);
+});

@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+import { loadModule } from '../../../../test/tools/package-data/load-table.mjs';
 import { listWallets } from '../catalog/wallets.mjs';
 import { drawPicture } from '../draw-picture.mjs';
 
@@ -17,15 +19,28 @@ const ASSETS = {
 };
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Serves pictures, drawn from their names. */
+/** Reads the marks that the package has of wallets. @returns Name → SVG. */
+async function readMarks() {
+  const root = fileURLToPath(new URL('../../../..', import.meta.url));
+  const { getCoreWallets } = await loadModule(root, 'src/api/catalog/core-wallets.ts');
+  const { data } = await getCoreWallets({ page: 1, entries: 100 });
+  const toSvg = (url) => decodeURIComponent(url.slice(url.indexOf(',') + 1)).replaceAll("'", '"');
+  return new Map(data.flatMap(({ name, image_url: url }) => (url ? [[name, toSvg(url)]] : [])));
+}
+
+/** Serves pictures, drawn from their names; the wallets that the package has a mark of have that. */
 export function addImageRoutes(app) {
+  let marks;
   const namesByImage = new Map(listWallets([]).map(({ image_id: id, name }) => [id, name]));
   const send = (c, kind, name, mark) => c.body(drawPicture(kind, name, mark), 200, HEADERS);
   const sendToken = (c, symbol) => (/^[\w.$+\-₮]{1,24}$/u.test(symbol) ? send(c, 'token', symbol) : c.body(null, 404));
 
-  app.get('/getWalletImage/:id', (c) => {
+  app.get('/getWalletImage/:id', async (c) => {
     const name = namesByImage.get(c.req.param('id'));
-    return name === undefined ? c.body(null, 404) : send(c, 'wallet', name);
+    if (name === undefined) return c.body(null, 404);
+    marks ??= readMarks();
+    const mark = (await marks).get(name);
+    return mark ? c.body(mark, 200, HEADERS) : send(c, 'wallet', name);
   });
 
   app.get('/public/getAssetImage/:id', (c) => {
