@@ -65,6 +65,8 @@ const MOVED = {
   defaultAccountTypes: ['features', 'defaultAccountTypes'],
   enableAuthLogger: ['features', 'authLogger'],
 };
+/** Highest percentage that `--w3m-color-mix-strength` has here. */
+const MOST_MIX = 4;
 /** Options that are needed no more, and say nothing that a page would miss. */
 const DROPPED = [
   'enableCoinbase',
@@ -77,7 +79,7 @@ const DROPPED = [
 const UNKNOWN = ['tokens', 'manualWCControl', 'universalProvider', 'universalProviderConfigOverride', 'basic', 'showWallets'];
 /** Fields of a wallet of the page's own. */
 const WALLET_FIELDS = {
-  image_url: 'imageUrl',
+  image_url: 'icon',
   mobile_link: 'mobileLink',
   desktop_link: 'desktopLink',
   webapp_link: 'webappLink',
@@ -120,6 +122,9 @@ function rewriteOptions(j, path, isAdapter) {
   for (const { key } of variables?.properties ?? [])
     if (typeof key?.value === 'string')
       j.StringLiteral.assert(Object.assign(key, { value: key.value.replace(/^--apkt-/, '--w3m-'), extra: undefined }));
+  const strength = variables && getProperty(variables, '--w3m-color-mix-strength')?.value;
+  if (strength && !(Number(strength.value) <= MOST_MIX))
+    leaveNote(j, path, `\`--w3m-color-mix-strength\` counts up to ${MOST_MIX} here: grounds stay neutral, see ${GUIDE}#options.`);
   const dropped = DROPPED.map((name) => takeProperty(options, name)).filter(Boolean);
   if (dropped.length > 0)
     leaveNote(

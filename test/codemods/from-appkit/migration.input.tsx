@@ -8,7 +8,7 @@ export const modal = createAppKit({
   networks: [mainnet, solana],
   projectId: 'b56e18d4',
   coinbasePreference: 'smartWalletOnly',
-  themeVariables: { '--apkt-accent': '#7b3fe4', '--w3m-border-radius-master': '2px' },
+  themeVariables: { '--apkt-accent': '#7b3fe4', '--w3m-border-radius-master': '2px', '--apkt-color-mix-strength': 40 },
   customWallets: [{ id: 'quay', name: 'Quay', homepage: 'https://quay.example', image_url: 'https://quay.example/icon.png', mobile_link: 'quay://' }],
 });
 

@@ -9,14 +9,15 @@ import { mainnet, solana } from 'w3m-elements/networks';
 import 'w3m-elements/walletconnect';
 import 'w3m-elements/elements';
 
+// TODO(w3m-elements): `--w3m-color-mix-strength` counts up to 4 here: grounds stay neutral, see docs/migrate/from-appkit.md#options.
 // TODO(w3m-elements): `coinbasePreference: 'smartWalletOnly'`: not needed, taken out; extensions announce themselves, see docs/migrate/from-appkit.md#options.
 export const modal = createModal({
   networks: [mainnet, solana],
   projectId: 'b56e18d4',
-  themeVariables: { '--w3m-accent': '#7b3fe4', '--w3m-border-radius-master': '2px' },
+  themeVariables: { '--w3m-accent': '#7b3fe4', '--w3m-border-radius-master': '2px', '--w3m-color-mix-strength': 40 },
 
   wallets: {
-    custom: [{ id: 'quay', name: 'Quay', homepage: 'https://quay.example', imageUrl: 'https://quay.example/icon.png', mobileLink: 'quay://' }]
+    custom: [{ id: 'quay', name: 'Quay', homepage: 'https://quay.example', icon: 'https://quay.example/icon.png', mobileLink: 'quay://' }]
   }
 });
 
