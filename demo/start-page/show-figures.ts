@@ -21,7 +21,7 @@ export function showTable(place: HTMLElement): void {
       element(
         'caption',
         {},
-        `Pages built by Vite, ${figures.measured}. Green: the smallest of the five. Below each name stands the measurement; npm run bench repeats it.`,
+        `Pages built by Vite, ${figures.measured}. Green: the smallest of the five. The line below a name is its measurement; npm run bench repeats it.`,
       ),
       element('thead', {}, element('tr', {}, element('td'), ...head)),
       element('tbody', {}, ...rows),
@@ -38,7 +38,7 @@ export function showStrips(place: HTMLElement): void {
     const number = toNumber(value);
     const bar = element('span.bar', number === undefined ? { 'data-unknown': '' } : {});
     bar.style.setProperty('--share', String(number && most ? number / most : 0));
-    // A small value is seen, and nothing is nothing.
+    // A small value has a visible bar, 0 has none.
     bar.style.setProperty('--least', number ? '3px' : '0px');
     return element('div.versus', {}, element('span', {}, name), bar, element('strong', {}, value));
   };

@@ -162,7 +162,7 @@ const toWalletMarks = (marks) => `// chunk: core-wallets
  */
 
 /**
- * Drawings of the most used wallets on a 24 grid, by their id in the built-in list: the ground, then what lies on it, as colour and path, parted
+ * Drawings of the most used wallets on a 24 grid, by their id in the built-in list: the ground, then what lies on it, as colour and path, separated
  * by semicolons.
  */
 export const WALLET_MARKS: Readonly<Record<string, string>> = ${JSON.stringify(marks)};

@@ -10,9 +10,8 @@ export function toHue(name: string): number {
 /**
  * Letters for a picture that is missing, two at most.
  *
- * @param kind A wallet or app gives the first letters of its first two words, or the first two of its only one; the word "Wallet" tells none
- * from another. A token of four letters or more gives its first two (`USDC` gives `US`, `ETH` gives `E`), everything else one. Brackets are
- * left out.
+ * @param kind A wallet or app gives the first letters of its first two words, or the first two of its only one. A token of four letters or more
+ * gives its first two (`USDC` gives `US`, `ETH` gives `E`), everything else one. Brackets and the word "Wallet" are left out.
  */
 export function toMonogram(name: string, kind: 'wallet' | 'token' | 'network'): string {
   const isWallet = kind === 'wallet';
