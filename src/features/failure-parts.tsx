@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type JSX } from 'react';
 import { useControllers, useCopy } from '../controllers/use-controllers.js';
 import { Actions, Button } from '../ui/button/button.js';
+import { Foot } from '../ui/decision/foot.js';
 import { lineDrawing } from '../ui/hero/empty-drawings.js';
 import { Empty, Hero } from '../ui/hero/hero.js';
 import { copyIcon, retryIcon, checkIcon } from '../ui/icons/icon.js';
@@ -81,7 +82,7 @@ export function WaitingActions({ name, isFailed, details, leave, retry, texts }:
     if (isFailed) retryButton.current?.focus();
   }, [isFailed]);
   return (
-    <>
+    <Foot>
       <Actions>
         <Button variant="secondary" size="big" onClick={leave.onClick} data-testid={leave.testId}>
           {leave.label}
@@ -104,7 +105,7 @@ export function WaitingActions({ name, isFailed, details, leave, retry, texts }:
           <CopyDetails details={details} label={texts.copyDetails} copied={texts.copied} />
         </Actions>
       )}
-    </>
+    </Foot>
   );
 }
 

@@ -115,6 +115,8 @@ export type FeatureModule<Names extends RouteName> = {
   readonly headers?: { readonly [Name in Names]?: View<Name> } | undefined;
   /** Footers below the views, outside their bodies. */
   readonly footers?: { readonly [Name in Names]?: ComponentType } | undefined;
+  /** Views that are in the low sheet on a phone: those of few parts, which fit into 420 px. The others are in the high one. */
+  readonly lowViews?: { readonly [Name in Names]?: true } | undefined;
   /** Runs once when the feature has loaded; the returned function undoes it. */
   readonly setup?: ((controllers: Controllers) => Disposer) | undefined;
 };

@@ -1,9 +1,12 @@
 import type { Disposer, Environment } from '../config/environment.js';
 
-/** Share of the card's height and width at which the page is looked at, in three lines of three points. */
-const SHARES = [0.2, 0.5, 0.8];
+/** Shares of the card's width at which the page is looked at. */
+const WIDTHS = [0.2, 0.5, 0.8];
 
-/** Points, of those nine, that something has to cover before it may be the window of a wallet. */
+/** Shares of its height: of a low sheet a window may cover the upper edge alone, with its button. */
+const HEIGHTS = [0.05, ...WIDTHS];
+
+/** Points, of those twelve, that something has to cover before it may be the window of a wallet. */
 const LEAST_POINTS = 3;
 
 /**
@@ -26,8 +29,8 @@ export function giveWay(dialog: HTMLDialogElement, { listen }: Pick<Environment,
   /** Elements of the page that are drawn above the scrim, at each of the points. */
   const look = (): readonly (readonly Element[])[] => {
     const { left, top, width, height } = dialog.querySelector('[part="card"]')?.getBoundingClientRect() ?? new DOMRect();
-    return SHARES.flatMap((x) =>
-      SHARES.map((y) => {
+    return WIDTHS.flatMap((x) =>
+      HEIGHTS.map((y) => {
         const found = page.elementsFromPoint(left + width * x, top + height * y);
         // The tag is hit twice, by its card and by its scrim.
         return found.slice(isLowered ? 0 : found.indexOf(tag), found.lastIndexOf(tag)).filter((element) => element !== tag);

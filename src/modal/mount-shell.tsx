@@ -230,6 +230,7 @@ const RouteCard = memo(function RouteCard({ features, arm, shake, requested }: R
       hooks={isShown ? hooks : undefined}
       next={feature && isComing ? state : undefined}
       data-testid="w3m-modal-card"
+      data-low={feature?.lowViews?.[entry.view]}
       inline={enableEmbedded}
       header={
         <RouteHeader

@@ -5,6 +5,7 @@ import { getPictureBase } from '../config/image-origin.js';
 import type { Controllers } from '../controllers/controllers.js';
 import { getNetworkImage } from '../controllers/picture-urls.js';
 import { type ChangeView, createViewChange } from '../ui/hooks/animate-view.js';
+import { footStyles } from '../ui/decision/foot.styles.js';
 import { toImageUrl } from '../utils/image-url.js';
 import { Offline, TamperWarning } from './page-warnings.js';
 import { giveWay } from './give-way.js';
@@ -66,6 +67,8 @@ export function afterView(controllers: Pick<Controllers, 'connectors' | 'environ
   const { environment, getFrame, styles } = controllers;
   void prefetchForOpening(controllers);
   styles.adopt(printStyles);
+  // Before a view whose buttons are not in a `Foot`.
+  styles.adopt(footStyles);
   const dialog = getFrame()?.closest('dialog');
   if (dialog) environment.onDispose(giveWay(dialog, environment));
   return { changeView: createViewChange(), Offline, TamperWarning };

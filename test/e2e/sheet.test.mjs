@@ -4,6 +4,7 @@ import { journey, TEST_IDS } from './harness.mjs';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const HEIGHT_PX = 640;
+const LOW_PX = 420;
 
 /** Moves a finger through points `[x, y]`. By the events' own times each comes `stepMs` after the last, however busy the machine is. */
 async function drag({ page }, points, stepMs = 16) {
@@ -32,7 +33,7 @@ async function openList(visitor) {
   await visitor.page.waitForLoadState('networkidle');
 }
 
-journey('a sheet opens at its height, at the lower edge, and keeps both in every view', PHONE, async (visitor) => {
+journey('a sheet opens at its height, at the lower edge, and keeps both while its view changes', PHONE, async (visitor) => {
   await openList(visitor);
   const box = await readBox(visitor);
   assert.equal(box.height, HEIGHT_PX);
@@ -43,6 +44,99 @@ journey('a sheet opens at its height, at the lower edge, and keeps both in every
   await visitor.page.keyboard.type('zzz');
   await visitor.byId('w3m-wallets-none').waitFor();
   assert.deepEqual(await readBox(visitor), box);
+});
+
+journey(
+  'a view of few parts has the low sheet, and the sheet glides to the next one without another layout',
+  { ...PHONE, reducedMotion: 'no-preference' },
+  async (visitor) => {
+    await openList(visitor);
+    await visitor.row('harbor').tap();
+    await visitor.byId('w3m-connecting-other').waitFor();
+    await visitor.eventually(() => read(visitor, (card) => card.getAnimations().length), 0);
+    const low = await readBox(visitor);
+    assert.deepEqual([low.height, low.bottom], [LOW_PX, 844]);
+    // Its buttons stand at its foot, above what a phone has there.
+    const foot = await read(visitor, (card) => [...card.querySelectorAll('[part="view"] button')].at(-1).getBoundingClientRect().bottom);
+    assert.ok(foot > 844 - 40 && foot <= 844 - 8, `The last button ends at ${foot}.`);
+    const film = await visitor.card.evaluate(async (card) => {
+      const frames = [];
+      card.querySelector('[data-testid="w3m-header-back"]').click();
+      for (let rest = 0; rest < 20;) {
+        await new Promise(requestAnimationFrame);
+        const frame = [card.offsetHeight, card.getBoundingClientRect().top];
+        rest = String(frame) === String(frames.at(-1)) ? rest + 1 : 0;
+        frames.push(frame);
+      }
+      return frames;
+    });
+    assert.ok(
+      film.every(([height]) => height === HEIGHT_PX),
+      JSON.stringify(film),
+    );
+    const way = film.map(([, top]) => top);
+    assert.ok(way.length > 3 && way[0] > way.at(-1) + 20, `The sheet came up in ${JSON.stringify(way)}.`);
+    assert.ok(
+      way.every((top, index) => index === 0 || top <= way[index - 1]),
+      `The sheet went back in ${JSON.stringify(way)}.`,
+    );
+    assert.equal(way.at(-1), 844 - HEIGHT_PX);
+  },
+);
+
+journey('no sheet glides under reduced motion', PHONE, async (visitor) => {
+  await openList(visitor);
+  await visitor.row('harbor').tap();
+  await visitor.byId('w3m-connecting').waitFor();
+  const seen = await visitor.card.evaluate(async (card) => {
+    card.querySelector('[data-testid="w3m-header-back"]').click();
+    const tops = new Set();
+    for (let frame = 0; frame < 20; frame += 1) {
+      await new Promise(requestAnimationFrame);
+      tops.add(card.getBoundingClientRect().top);
+    }
+    return [...tops];
+  });
+  assert.ok(seen.length <= 2 && seen.at(-1) === 844 - HEIGHT_PX, JSON.stringify(seen));
+});
+
+journey('the page gets light while a sheet is dragged down, and dark again when it returns', PHONE, async (visitor) => {
+  await openList(visitor);
+  const { top } = await readBox(visitor);
+  const readAlpha = () =>
+    read(visitor, (card) => {
+      const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d');
+      context.fillStyle = getComputedStyle(card.closest('dialog')).backgroundColor;
+      context.fillRect(0, 0, 1, 1);
+      return context.getImageData(0, 0, 1, 1).data[3];
+    });
+  const whole = await readAlpha();
+  const client = await visitor.page.context().newCDPSession(visitor.page);
+  const touch = (type, y) => client.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 195, y }] });
+  await touch('touchStart', top + 20);
+  for (const y of [30, 60, 120, 180]) await touch('touchMove', top + 20 + y);
+  await visitor.eventually(async () => Math.abs((await readAlpha()) / whole - (1 - 180 / HEIGHT_PX)) < 0.03, true);
+  await touch('touchMove', top + 30);
+  await touch('touchEnd');
+  await visitor.eventually(readAlpha, whole);
+});
+
+journey('a sheet that is pulled up gives less and less, leaves no gap, and returns', PHONE, async (visitor) => {
+  await openList(visitor);
+  const box = await readBox(visitor);
+  const client = await visitor.page.context().newCDPSession(visitor.page);
+  const touch = (type, y) => client.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 195, y }] });
+  await touch('touchStart', box.top + 20);
+  const rises = [];
+  for (const way of [40, 80, 120, 160]) {
+    await touch('touchMove', box.top + 20 - way);
+    rises.push(box.top - (await readBox(visitor)).top);
+  }
+  assert.ok(rises[0] > 10 && rises.every((rise, index) => rise < 48 && (index === 0 || rise > rises[index - 1])), JSON.stringify(rises));
+  assert.match(await read(visitor, (card) => getComputedStyle(card).boxShadow), /0px 48px 0px 0px/);
+  await touch('touchEnd');
+  await visitor.eventually(() => readBox(visitor), box);
+  assert.equal(await visitor.dialog.isVisible(), true);
 });
 
 journey('a sheet that is dragged down far closes', PHONE, async (visitor) => {

@@ -7,7 +7,7 @@ const LONGEST_MS = 12_000;
  * Runs in the page, before its scripts: observes the dialog's card in each frame, and records in `window.stillness` what moves.
  *
  * - A control answers at its centre for 3 s from its first sight on: `elementFromPoint` returns it, or what is in it.
- * - The card's top stays where it was first painted, and within a view the card never gets lower.
+ * - The card's top stays where it was first painted, a sheet's within a view, and within a view the card never gets lower.
  * - A field, tab, checkbox or expander that was used stays where it is for 3 s.
  * - Nothing in the card shifts (`layout-shift`).
  *
@@ -78,14 +78,16 @@ function watchStillness(latencyMs, cardId) {
     const next = new Set();
     const body = card.querySelector('[part="body"]');
     const view = card.querySelector('[part="view"]');
-    const { top, height } = card.getBoundingClientRect();
+    // A sheet glides to the height of its next view by a transform: what counts is where it is laid out.
+    const isSheet = innerWidth <= 430;
+    const { top, height } = isSheet ? { top: innerHeight - card.offsetHeight, height: card.offsetHeight } : card.getBoundingClientRect();
     const isWide = card.hasAttribute('data-wide');
     if (painted?.card !== card || painted.isWide !== isWide) painted = undefined;
     if (painted?.view !== view) {
       forget();
       known = new WeakSet();
       changedAt = now;
-      painted = { card, view, isWide, height, top: painted?.top ?? top, scrollTop: body.scrollTop };
+      painted = { card, view, isWide, height, top: isSheet ? top : (painted?.top ?? top), scrollTop: body.scrollTop };
     }
     // Scrolling on shows other controls at the same points. Its event does not leave the dialog's tree; being scrolled back is a move.
     if (body.scrollTop > painted.scrollTop) forget();
@@ -102,6 +104,8 @@ function watchStillness(latencyMs, cardId) {
       }
       const hit = toOwner(root.elementFromPoint(x, y));
       if (element.isConnected && hit === toOwner(element)) continue;
+      // Under the window that a wallet opens on the page.
+      if (document.elementFromPoint(x, y)?.closest('[data-wallet-sheet]')) continue;
       // The same control, made anew: a button that is a link once its address is known.
       if (!element.isConnected && hit && (toName(hit) === name || hit.textContent === text)) continue;
       if (suspect(next, element, `${name} at ${toPoint({ x, y })} is ${toName(hit)} after ${Math.round((now - since) / 50) * 50} ms`)) {

@@ -10,5 +10,7 @@ type Name = 'AccountSettings' | 'ChooseAccount';
 export const messages = accountMessages;
 /** The views of this feature. */
 export const views: FeatureModule<Name>['views'] = { AccountSettings: AccountSettingsView, ChooseAccount: ChooseAccountView };
+/** Views of the low sheet. */
+export const lowViews: FeatureModule<Name>['lowViews'] = { ChooseAccount: true };
 /** Titles that are more than a text of this feature. */
 export const titles: FeatureModule<Name>['titles'] = { ChooseAccount: useChoiceTitle };

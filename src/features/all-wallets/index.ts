@@ -17,5 +17,7 @@ export const views: FeatureModule<Name>['views'] = {
   FindWallet: FindWalletView,
   WatchAddress: WatchAddressView,
 };
+/** Views of the low sheet. */
+export const lowViews: FeatureModule<Name>['lowViews'] = { GetWallet: true, Downloads: true, FindWallet: true, WatchAddress: true };
 /** Titles that are more than a text. */
 export const titles: FeatureModule<Name>['titles'] = { Downloads: useDownloadsTitle, WatchAddress: useWatchTitle };

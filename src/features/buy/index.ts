@@ -21,3 +21,5 @@ export const views: FeatureModule<Name>['views'] = {
   BuyInProgress: InProgressView,
   OnRampActivity: PurchasesView,
 };
+/** Views of the low sheet. */
+export const lowViews: FeatureModule<Name>['lowViews'] = { OnRampFiatSelect: true, OnRampTokenSelect: true };

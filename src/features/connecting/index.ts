@@ -12,6 +12,8 @@ type Name = 'ConnectingExternal';
 export const messages = connectingMessages;
 /** The views of this feature. */
 export const views: FeatureModule<Name>['views'] = { ConnectingExternal: ConnectingView };
+/** Views of the low sheet. */
+export const lowViews: FeatureModule<Name>['lowViews'] = { ConnectingExternal: true };
 /** Titles that are more than a text. */
 export const titles: FeatureModule<Name>['titles'] = { ConnectingExternal: useConnectingTitle };
 /** Gets ready to ask a wallet, and ends what waits for one when the modal closes. */

@@ -13,3 +13,5 @@ export const views: FeatureModule<Name>['views'] = {
   EmailVerifyOtp: OtpView,
   EmailVerifyDevice: DeviceView,
 };
+/** Views of the low sheet. */
+export const lowViews: FeatureModule<Name>['lowViews'] = { EmailLogin: true };

@@ -108,3 +108,5 @@ type Name = 'WhatIsAWallet' | 'WhatIsANetwork';
 export const messages = helpMessages;
 /** The views of this feature. */
 export const views: FeatureModule<Name>['views'] = { WhatIsAWallet: WhatIsAWalletView, WhatIsANetwork: WhatIsANetworkView };
+/** Views of the low sheet. */
+export const lowViews: FeatureModule<Name>['lowViews'] = { WhatIsANetwork: true };

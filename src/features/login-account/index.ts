@@ -12,3 +12,9 @@ export const views: FeatureModule<Name>['views'] = {
   UpdateEmailPrimaryOtp: PrimaryOtpView,
   UpdateEmailSecondaryOtp: SecondaryOtpView,
 };
+/** Views of the low sheet. */
+export const lowViews: FeatureModule<Name>['lowViews'] = {
+  UpdateEmailWallet: true,
+  UpdateEmailPrimaryOtp: true,
+  UpdateEmailSecondaryOtp: true,
+};

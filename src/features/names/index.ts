@@ -12,3 +12,5 @@ export const views: FeatureModule<Name>['views'] = {
   RegisterAccountName: RegisterNameView,
   RegisterAccountNameSuccess: NameSuccessView,
 };
+/** Views of the low sheet. */
+export const lowViews: FeatureModule<Name>['lowViews'] = { ChooseAccountName: true, RegisterAccountNameSuccess: true };

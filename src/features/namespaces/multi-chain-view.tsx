@@ -95,3 +95,5 @@ type Name = 'ConnectingMultiChain';
 export const messages = namespacesMessages;
 /** The views of this feature. */
 export const views: FeatureModule<Name>['views'] = { ConnectingMultiChain: ConnectingMultiChainView };
+/** Views of the low sheet. */
+export const lowViews: FeatureModule<Name>['lowViews'] = { ConnectingMultiChain: true };

@@ -16,6 +16,8 @@ export const views: FeatureModule<Name>['views'] = {
   SwitchActiveChain: SwitchActiveChainView,
   UnsupportedChain: UnsupportedChainView,
 };
+/** Views of the low sheet. */
+export const lowViews: FeatureModule<Name>['lowViews'] = { Networks: true, SwitchNetwork: true, SwitchActiveChain: true };
 /** Titles that are more than a text. */
 export const titles: FeatureModule<Name>['titles'] = { SwitchNetwork: useSwitchTitle };
 /** Footers below the views. */

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef, useState, type JSX } from 'react';
+import { useEffect, useRef, useState, type JSX } from 'react';
 import { createSendFlow, type SendFlow } from '../../actions/send/create-send-flow.js';
 import { chooseToken, type SendDraft } from '../../actions/send/send-draft.js';
 import type { Account } from '../../controllers/account/account.js';
@@ -12,6 +12,7 @@ import { formatFee } from '../../i18n/format-amounts.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
+import { Foot } from '../../ui/decision/foot.js';
 import { Notice } from '../../ui/feedback/feedback.js';
 import { lineDrawing } from '../../ui/hero/empty-drawings.js';
 import { Empty, Hero } from '../../ui/hero/hero.js';
@@ -137,89 +138,98 @@ function SendForm({ account, start }: FormProps): JSX.Element {
   if (!isRead && !state.isReading) setRead(true);
   const isTyping = isAddressTyped && receiver.status === 'invalid' && receiver.problem === 'address' && !isWholeAddress(draft.receiver);
   return (
-    <Stack onEnter={goOn}>
-      <AmountPlate ref={amountField} state={state} change={change} onToken={() => router.push('WalletSendSelectToken')} />
-      {token?.rest !== undefined && (
-        <StatusNotice data-testid="send-rest">
-          {texts.rest({ amount: toLocalDecimal(toPlainAmount(token.rest, token.decimals), locale), symbol: cutName(token.symbol, 12) })}
-        </StatusNotice>
-      )}
-      {doubt && <TokenDoubtNotice doubt={doubt} />}
-      <ReceiverPlate
-        ref={receiverField}
-        typed={draft.receiver ?? ''}
-        receiver={isTyping ? { status: 'none' } : receiver}
-        account={account}
-        about={relation}
-        onChange={(typed) => {
-          setAddressTyped(true);
-          change({ receiver: typed, accepted: undefined });
-        }}
-        onBlur={() => setAddressTyped(false)}
-      />
-      {receiver.status === 'ok' && receiver.isCleaned && <StatusNotice data-testid="send-cleaned">{texts.cleaned}</StatusNotice>}
-      {offer && <LinkOfferRow offer={offer} tokens={tokens} network={network} symbol={token?.symbol ?? ''} change={change} />}
-      {lookAlike && to !== undefined && (
-        <LookAlikeNotice
-          address={to}
-          known={lookAlike}
-          {...(isUndecided && { onKeep: () => change({ accepted: to }), onUseKnown: () => change({ receiver: lookAlike.address }) })}
+    <>
+      <Stack onEnter={goOn}>
+        <AmountPlate ref={amountField} state={state} change={change} onToken={() => router.push('WalletSendSelectToken')} />
+        {token?.rest !== undefined && (
+          <StatusNotice data-testid="send-rest">
+            {texts.rest({ amount: toLocalDecimal(toPlainAmount(token.rest, token.decimals), locale), symbol: cutName(token.symbol, 12) })}
+          </StatusNotice>
+        )}
+        {doubt && <TokenDoubtNotice doubt={doubt} />}
+        <ReceiverPlate
+          ref={receiverField}
+          typed={draft.receiver ?? ''}
+          receiver={isTyping ? { status: 'none' } : receiver}
+          account={account}
+          about={relation}
+          onChange={(typed) => {
+            setAddressTyped(true);
+            change({ receiver: typed, accepted: undefined });
+          }}
+          onBlur={() => setAddressTyped(false)}
         />
-      )}
-      {/* Replaced, not moved, by what the receiver brings. */}
-      {!isRead && (
-        <Fragment key={receiver.status}>
-          <Skeleton height={FACTS_PX} shape="tile" />
-          <Skeleton height={48} shape="tile" />
-        </Fragment>
-      )}
-      {isRead && !isUndecided && (
-        <Plate>
-          <KeyValue
-            items={[
-              {
-                id: 'network',
-                label: texts.network,
-                value: (
-                  <>
-                    <NetworkPin
-                      name={network?.name ?? ''}
-                      id={network?.caipNetworkId}
-                      src={network && getNetworkImage(network)}
-                      size={18}
-                    />
-                    <bdi>{network?.name}</bdi>
-                  </>
-                ),
-              },
-              {
-                id: 'fee',
-                label: <FeeLabel label={fee === 'wallet' ? texts.fee : texts.feeAbout} fee={fee} />,
-                value:
-                  fee === undefined ? (
-                    <Skeleton width={64} height={12} />
-                  ) : fee === 'wallet' ? (
-                    <bdi data-testid="send-fee">{texts.feeByWallet({ wallet: account.walletInfo.name })}</bdi>
-                  ) : (
-                    <bdi className="ltr" data-testid="send-fee">
-                      {fee === 'failed' || !network
-                        ? texts.feeUnknown
-                        : formatFee(fee.estimated, network.nativeCurrency, nativeToken?.price, locale)}
-                    </bdi>
-                  ),
-              },
-            ]}
+        {receiver.status === 'ok' && receiver.isCleaned && <StatusNotice data-testid="send-cleaned">{texts.cleaned}</StatusNotice>}
+        {offer && <LinkOfferRow offer={offer} tokens={tokens} network={network} symbol={token?.symbol ?? ''} change={change} />}
+        {lookAlike && to !== undefined && (
+          <LookAlikeNotice
+            address={to}
+            known={lookAlike}
+            {...(isUndecided && { onKeep: () => change({ accepted: to }), onUseKnown: () => change({ receiver: lookAlike.address }) })}
           />
-        </Plate>
-      )}
-      {isRead && !isUndecided && (
-        <Button variant="primary" size="big" disabled={check !== 'ready' || fee === undefined} onClick={review} data-testid="send-review">
-          {tokenFailure
-            ? texts.balanceFailed
-            : isReading
-              ? texts.checking
-              : texts[isTyping && check === 'invalidAddress' ? 'addAddress' : check]}
-        </Button>
+        )}
+        {/* Replaced, not moved, by what the receiver brings. */}
+        {!isRead && <Skeleton key={receiver.status} height={FACTS_PX} shape="tile" />}
+        {isRead && !isUndecided && (
+          <Plate>
+            <KeyValue
+              items={[
+                {
+                  id: 'network',
+                  label: texts.network,
+                  value: (
+                    <>
+                      <NetworkPin
+                        name={network?.name ?? ''}
+                        id={network?.caipNetworkId}
+                        src={network && getNetworkImage(network)}
+                        size={18}
+                      />
+                      <bdi>{network?.name}</bdi>
+                    </>
+                  ),
+                },
+                {
+                  id: 'fee',
+                  label: <FeeLabel label={fee === 'wallet' ? texts.fee : texts.feeAbout} fee={fee} />,
+                  value:
+                    fee === undefined ? (
+                      <Skeleton width={64} height={12} />
+                    ) : fee === 'wallet' ? (
+                      <bdi data-testid="send-fee">{texts.feeByWallet({ wallet: account.walletInfo.name })}</bdi>
+                    ) : (
+                      <bdi className="ltr" data-testid="send-fee">
+                        {fee === 'failed' || !network
+                          ? texts.feeUnknown
+                          : formatFee(fee.estimated, network.nativeCurrency, nativeToken?.price, locale)}
+                      </bdi>
+                    ),
+                },
+              ]}
+            />
+          </Plate>
+        )}
+      </Stack>
+      {!(isRead && isUndecided) && (
+        <Foot>
+          {isRead ? (
+            <Button
+              variant="primary"
+              size="big"
+              disabled={check !== 'ready' || fee === undefined}
+              onClick={review}
+              data-testid="send-review"
+            >
+              {tokenFailure
+                ? texts.balanceFailed
+                : isReading
+                  ? texts.checking
+                  : texts[isTyping && check === 'invalidAddress' ? 'addAddress' : check]}
+            </Button>
+          ) : (
+            <Skeleton key={receiver.status} height={48} shape="tile" />
+          )}
+        </Foot>
       )}
       {/* Below what is there already, which keeps its place. */}
       {tokenFailure && (
@@ -230,7 +240,7 @@ function SendForm({ account, start }: FormProps): JSX.Element {
           </Button>
         </Notice>
       )}
-    </Stack>
+    </>
   );
 }
 

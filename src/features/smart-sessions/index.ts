@@ -14,3 +14,5 @@ export const views: FeatureModule<Name>['views'] = {
   SmartSessionGrant: GrantView,
   SmartSessionCreated: CreatedView,
 };
+/** Views of the low sheet. */
+export const lowViews: FeatureModule<Name>['lowViews'] = { SmartSessionCreated: true };

@@ -13,5 +13,7 @@ export const views: FeatureModule<Name>['views'] = {
   ConnectingSocial: ConnectingSocialView,
   ConnectingFarcaster: ConnectingFarcasterView,
 };
+/** Views of the low sheet. */
+export const lowViews: FeatureModule<Name>['lowViews'] = { ConnectingSocial: true };
 /** Titles that are more than a text. */
 export const titles: FeatureModule<Name>['titles'] = { ConnectingSocial: useProviderTitle };

@@ -111,7 +111,7 @@ export const approveStyles = css`
     --_request-grow: 1;
     min-block-size: min(666px, 100dvh - var(--_card-top, 16px) - max(84px, 5.6em));
   }
-  .awaits-consent > .decision {
+  .awaits-consent > .foot {
     margin: 0;
     padding: 0;
     background: none;

@@ -20,11 +20,11 @@ export const cardStyles = css`
     /* Room for the focus rings of a card that itself gets the focus. */
     outline-offset: -2px;
   }
-  .card:focus:not(:focus-visible) {
-    outline: none;
-  }
   .card[data-state='open'] {
     animation: card-in var(--_dur-view) var(--_ease);
+  }
+  .card[data-low] {
+    --_sheet: 420px;
   }
   .sheet-handle {
     display: none;
@@ -54,9 +54,6 @@ export const cardStyles = css`
   .header[data-back] {
     padding-inline-start: 12px;
   }
-  .scroll:focus-visible {
-    outline-offset: -2px;
-  }
   /* In the document they stand before the title. */
   .header > button {
     order: 1;
@@ -76,6 +73,7 @@ export const cardStyles = css`
     letter-spacing: -0.012em;
     overflow-wrap: anywhere;
   }
+  .card:focus:not(:focus-visible),
   .header > h2:focus {
     outline: none;
   }
@@ -160,13 +158,13 @@ export const cardStyles = css`
   .header[data-motion='forward']:is(:dir(rtl), [dir='rtl'] *) {
     --_slide-from: -4px;
   }
-  /* Bottom sheet of one height: only for a card in a dialog, a card set into a page stays a card. */
+  /* Bottom sheet of two heights: only for a card in a dialog, a card set into a page stays a card. */
   @media (max-width: 430px) {
     .card:not([data-inline]) {
       --_card-top: max(16px, env(safe-area-inset-top));
-      align-self: end;
       inline-size: 100%;
-      block-size: 640px;
+      block-size: var(--_sheet, 640px);
+      align-self: end;
       border-end-start-radius: 0;
       border-end-end-radius: 0;
       padding-block-end: calc(8px + max(env(safe-area-inset-bottom), var(--w3m-inset-block-end, 0px)));

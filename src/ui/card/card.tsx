@@ -114,11 +114,13 @@ export interface CardProps {
   shakeKey?: number;
   /** Another view is on its way: presses on this one do nothing. `late` shows that it is coming. */
   next?: 'coming' | 'late' | undefined;
+  /** As a sheet it is the low one, for a view with few parts. Default: the high one. */
+  'data-low'?: boolean | undefined;
   'data-testid'?: string;
 }
 
 /**
- * The card of the dialog: a bottom sheet up to 430 px, two columns when the window is low.
+ * The card of the dialog: a low or a high bottom sheet up to 430 px, two columns when the window is low.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/
  */

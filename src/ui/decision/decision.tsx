@@ -2,8 +2,7 @@ import { type JSX, type ReactNode, type Ref, useState } from 'react';
 import { Actions, Button } from '../button/button.js';
 import { Checkbox } from '../checkbox/checkbox.js';
 import type { IconDrawing } from '../icons/icon.js';
-import { useSheet } from '../styles/use-sheet.js';
-import { decisionStyles } from './decision.styles.js';
+import { Foot } from './foot.js';
 
 /** A button of a {@link Decision}. */
 export interface DecisionButton {
@@ -36,13 +35,12 @@ export interface DecisionProps {
  * <Decision danger={isLoss ? 'loss' : ''} acknowledge={t.acceptLoss} cancel={{ label: t.cancel, onClick: back }} confirm={{ label: t.swap, onClick: swap }} name="swap" />
  */
 export function Decision({ danger, acknowledge, cancel, confirm, confirmRef, name }: DecisionProps): JSX.Element {
-  useSheet(decisionStyles);
   const [accepted, setAccepted] = useState('');
   const isDangerous = danger !== '';
   const isAccepted = accepted === danger;
   const { busy = false } = confirm;
   return (
-    <div className="decision">
+    <Foot>
       {isDangerous && (
         <Checkbox checked={isAccepted} onChange={(checked) => setAccepted(checked ? danger : '')} data-testid={`${name}-acknowledge`}>
           {acknowledge}
@@ -71,6 +69,6 @@ export function Decision({ danger, acknowledge, cancel, confirm, confirmRef, nam
           {confirm.label}
         </Button>
       </Actions>
-    </div>
+    </Foot>
   );
 }

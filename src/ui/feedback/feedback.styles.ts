@@ -75,7 +75,7 @@ export const feedbackStyles = css`
     transition: visibility 0s var(--_toast-delay, 50ms);
   }
   /* Above the primary action, where that stands at the foot. */
-  .card:has(.decision, .body > .button:last-child, .stack > .button:last-child, .body > .actions:last-child) {
+  .card:has(.foot, .body > .button:last-child, .stack > .button:last-child, .body > .actions:last-child) {
     --_toast-raise: 60px;
   }
   /* Where it was first seen; higher in a card that has become lower. */
@@ -136,7 +136,7 @@ export const feedbackStyles = css`
     visibility: hidden;
   }
   /* Buttons at the foot stay where they are; such a view says itself what it could not read. */
-  .card:has(.decision) {
+  .card:has(.foot) {
     --_banner: none;
   }
   .toast[data-state='closing'] {

@@ -61,6 +61,10 @@ export const heroStyles = css`
     margin-block-start: 12px;
     inline-size: 100%;
   }
+  .picture[data-kind='wallet'][data-size='64'] {
+    box-shadow: 0 0 0 1px var(--_line-soft);
+    border-radius: calc(var(--_radius-unit) * 4);
+  }
   .avatar-pair {
     display: flex;
     align-items: center;
@@ -83,10 +87,10 @@ export const heroStyles = css`
   }
   .thread:not([data-state='wait']) > .thread-mark {
     transform-origin: 44px 14px;
-    animation: thread-mark var(--_dur-view) var(--_dur-view) var(--_ease) backwards;
+    animation: thread-mark var(--_dur-view) var(--_ease) backwards;
   }
-  .thread:is([data-state='no'], [data-state='late']) > .thread-mark {
-    animation-delay: 0s;
+  .thread[data-state='done'] > .thread-mark {
+    animation-delay: var(--_dur-view);
   }
   @keyframes thread-bead {
     0%,

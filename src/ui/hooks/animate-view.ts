@@ -66,14 +66,48 @@ function animateView(
   const scroller = container.closest('.scroll') ?? container;
   const ghost = cloneAsGhost(view, scroller.getBoundingClientRect());
   ghost.style.insetBlockStart = `${-scroller.scrollTop}px`;
-  return () => change(container, ghost, height, direction);
+  const sheet = findSheet(container);
+  if (!sheet) return () => change(container, ghost, height, direction);
+  // Its last buttons stay at the foot.
+  ghost.style.blockSize = `${view.offsetHeight}px`;
+  const before = sheet.offsetHeight;
+  return () => {
+    const end = change(container, ghost, undefined, direction);
+    const glide = glideSheet(sheet, before);
+    return () => {
+      glide?.cancel();
+      end();
+    };
+  };
 }
 
-function change(container: HTMLElement, ghost: HTMLElement, height: number, direction: ViewChange['direction']): () => void {
+/** Finds the card around an element where it is drawn as a sheet: only that one has a grabber. */
+function findSheet(element: HTMLElement): HTMLElement | undefined {
+  const card = element.closest<HTMLElement>('.card');
+  return card?.firstElementChild?.checkVisibility() ? card : undefined;
+}
+
+/** Share of `--_dur-view` in which a sheet glides to another height: 200 ms. */
+const GLIDE = 4 / 3;
+
+/** Moves a sheet that has another height to its place. It is laid out once; what it leaves is covered until it is there. */
+function glideSheet(sheet: HTMLElement, before: number): Animation | undefined {
+  const way = sheet.offsetHeight - before;
+  if (way === 0) return undefined;
+  const foot = `0 ${Math.max(0, -way)}px ${getComputedStyle(sheet).backgroundColor}`;
+  return sheet.animate(
+    { translate: [`0 ${way}px`, '0 0'], boxShadow: [foot, foot] },
+    { duration: toMs(sheet, '--_dur-view') * GLIDE, easing: getEasing(sheet) },
+  );
+}
+
+const getEasing = (element: HTMLElement) => getComputedStyle(element).getPropertyValue('--_ease').trim() || 'ease';
+
+/** @param height Height of the container before, from which it follows. Default: it has no height of its own. */
+function change(container: HTMLElement, ghost: HTMLElement, height: number | undefined, direction: ViewChange['direction']): () => void {
   const duration = toMs(container, '--_dur-view');
-  const style = getComputedStyle(container);
-  const easing = style.getPropertyValue('--_ease').trim() || 'ease';
-  const isMirrored = (style.direction === 'rtl') !== (direction === 'back');
+  const easing = getEasing(container);
+  const isMirrored = (getComputedStyle(container).direction === 'rtl') !== (direction === 'back');
   const shift = isMirrored ? -SHIFT_PX : SHIFT_PX;
   const outMs = duration / 3;
   const next = container.getBoundingClientRect().height;
@@ -94,7 +128,7 @@ function change(container: HTMLElement, ghost: HTMLElement, height: number, dire
     const keyframes = { opacity: [0, 1], translate: [`${shift}px 0`, '0 0'] };
     running.push(view.animate(keyframes, { duration: duration - outMs, delay: outMs, fill: 'backwards', easing }));
   }
-  if (next !== height) {
+  if (height !== undefined && next !== height) {
     // Content that loads during the animation changes the final height; browsers without `interpolate-size` jump to it at the end.
     const heights = { blockSize: [`${height}px`, CSS.supports('interpolate-size', 'allow-keywords') ? 'auto' : `${next}px`] };
     running.push(container.animate(heights, { duration: toMs(container, '--_dur-view'), easing }));

@@ -5,6 +5,10 @@ const SLACK_PX = 8;
 const FAR = 0.35;
 /** Speed downwards from which a release closes, in px per millisecond. */
 const FAST = 0.5;
+/** Way upwards that a sheet never reaches: it follows the finger less and less. */
+const BAND_PX = 48;
+/** Longest time for which the dialog fades out after its sheet has gone, in milliseconds. */
+const FADE_MS = 150;
 /** Time over which the speed is measured, in milliseconds. */
 const SPEED_MS = 100;
 /** Room above a sheet that went up, in px. */
@@ -17,6 +21,8 @@ type Drag = {
   readonly pointerId: number;
   readonly x: number;
   readonly y: number;
+  /** Whether it was taken outside the part that scrolls, where a pull upwards has no other meaning. */
+  readonly isByHead: boolean;
   /** `undefined` until the direction of the first pixels is known. */
   isDragged: boolean | undefined;
   /** Latest places of the pointer: time in ms, `y` in px. */
@@ -24,8 +30,8 @@ type Drag = {
 };
 
 /**
- * Lets the dialog's card be used as the bottom sheet that it is on a phone: dragged down it closes, and it stays above the keyboard on the
- * screen. A drag and the back gesture ask the dialog to close with a `cancel` event, as Escape does; a sheet that is still there afterwards
+ * Lets the dialog's card be used as the bottom sheet that it is on a phone: dragged down it closes while the page behind it gets light, pulled up it
+ * gives a little, and it stays above the keyboard on the screen. A drag and the back gesture ask the dialog to close with a `cancel` event, as Escape does; a sheet that is still there afterwards
  * returns.
  *
  * @param dialog Dialog in which the card is drawn.
@@ -100,24 +106,40 @@ function takeBack(dialog: HTMLElement, onClose: () => void): () => void {
 function dragSheet(dialog: HTMLElement, onClose: () => void): () => void {
   let drag: Drag | undefined;
   const getDuration = () => Number.parseFloat(getComputedStyle(dialog).getPropertyValue('--_dur-view')) || 0;
-  const getWay = (y: number) => Math.max(0, y - (drag?.y ?? y));
+  const getWay = (y: number) => {
+    const down = y - (drag?.y ?? y);
+    return down < 0 ? (BAND_PX * down) / (BAND_PX - down) : down;
+  };
+  /** Returns the scrim: the dialog, or the element behind it while it is a popover. */
+  const getScrim = () => (dialog.matches('[popover]') ? (dialog.nextElementSibling as HTMLElement) : dialog);
+  /** Colour of the scrim while the sheet is `way` px below its place. */
+  const toScrim = (card: HTMLElement, way: number) =>
+    `color-mix(in srgb, var(--_scrim) ${100 - (100 * Math.min(Math.max(0, way), card.offsetHeight)) / card.offsetHeight}%, transparent)`;
+  const shift = (card: HTMLElement, way: number | undefined) => {
+    card.style.translate = way === undefined ? '' : `0 ${way}px`;
+    // What a pull upwards uncovers.
+    card.style.boxShadow = way === undefined ? '' : `0 ${BAND_PX}px var(--_bg)`;
+    getScrim().style.backgroundColor = way === undefined ? '' : toScrim(card, way);
+  };
 
   const start = (event: PointerEvent) => {
     const card = (event.target as Element).closest<HTMLElement>('[part="card"]');
     const isUsed = (event.target as Element).closest(OWN_MOVES) !== null;
     if (drag || !card || isUsed || !event.isPrimary || event.button !== 0 || !isSheet(card) || isScrolled(event.target, card)) return;
     const { pointerId, clientX: x, clientY: y } = event;
-    drag = { card, pointerId, x, y, isDragged: undefined, moves: [{ at: event.timeStamp, y }] };
+    const isByHead = (event.target as Element).closest('[part="body"]') === null;
+    drag = { card, pointerId, x, y, isByHead, isDragged: undefined, moves: [{ at: event.timeStamp, y }] };
   };
   const move = (event: PointerEvent) => {
     if (!drag || drag.pointerId !== event.pointerId) return;
     const [across, down] = [Math.abs(event.clientX - drag.x), event.clientY - drag.y];
-    if (drag.isDragged === undefined && Math.max(across, Math.abs(down)) > SLACK_PX) drag.isDragged = down > across;
+    if (drag.isDragged === undefined && Math.max(across, Math.abs(down)) > SLACK_PX)
+      drag.isDragged = (drag.isByHead ? Math.abs(down) : down) > across;
     if (drag.isDragged === false) drag = undefined;
     if (!drag?.isDragged) return;
     drag.moves = [...drag.moves.filter(({ at }) => event.timeStamp - at < SPEED_MS), { at: event.timeStamp, y: event.clientY }];
     if (!drag.card.hasPointerCapture(event.pointerId)) drag.card.setPointerCapture(event.pointerId);
-    drag.card.style.translate = `0 ${getWay(event.clientY)}px`;
+    shift(drag.card, getWay(event.clientY));
   };
   const end = (event: PointerEvent) => {
     if (!drag || drag.pointerId !== event.pointerId) return;
@@ -127,25 +149,38 @@ function dragSheet(dialog: HTMLElement, onClose: () => void): () => void {
     if (!isDragged) return;
     const from = moves.find(({ at }) => event.timeStamp - at < SPEED_MS);
     const speed = from ? (event.clientY - from.y) / Math.max(1, event.timeStamp - from.at) : 0;
-    card.style.translate = '';
-    const slide = (to: string, fill: FillMode) =>
-      card.animate({ translate: [`0 ${way}px`, to] }, { duration: getDuration(), easing: 'ease-out', fill });
-    if (event.type === 'pointercancel' || (way < card.offsetHeight * FAR && speed < FAST)) {
-      slide('0 0', 'none');
-      return;
-    }
-    const leaving = slide('0 100%', 'forwards');
+    shift(card, undefined);
+    const slide = (to: number) => {
+      const timing = { duration: getDuration(), easing: 'ease-out', fill: 'forwards' } as const;
+      const boxShadow = `0 ${BAND_PX}px var(--_bg)`;
+      const running = [
+        card.animate({ translate: [`0 ${way}px`, `0 ${to}px`], boxShadow: [boxShadow, boxShadow] }, timing),
+        getScrim().animate({ backgroundColor: [toScrim(card, way), toScrim(card, to)] }, timing),
+      ];
+      const stop = () => running.forEach((each) => each.cancel());
+      return { stop, finished: Promise.all(running.map(({ finished }) => finished)) };
+    };
+    const isBack = event.type === 'pointercancel' || way <= 0 || (way < card.offsetHeight * FAR && speed < FAST);
+    const { finished, stop } = slide(isBack ? 0 : card.offsetHeight);
     // Cancelled by whatever removes the card.
-    leaving.finished.then(onClose).then(
-      () => requestAnimationFrame(() => requestAnimationFrame(() => leaving.cancel())),
-      () => undefined,
+    finished.then(
+      () => {
+        if (isBack) return stop();
+        onClose();
+        const leave = () => {
+          if (!card.isConnected) getScrim().animate({ backgroundColor: ['transparent', 'transparent'] }, FADE_MS);
+          stop();
+        };
+        requestAnimationFrame(() => requestAnimationFrame(leave));
+      },
+      () => {},
     );
   };
-  /** A finger that pulls the sheet scrolls nothing; one that goes up at first does. */
+  /** A finger that pulls the sheet scrolls nothing; one that goes up at first does, in the part that scrolls. */
   const hold = (event: TouchEvent) => {
     const touch = event.touches[0];
     if (!drag || !touch || !event.cancelable) return;
-    if (drag.isDragged || touch.clientY - drag.y > Math.abs(touch.clientX - drag.x)) event.preventDefault();
+    if (drag.isDragged || drag.isByHead || touch.clientY - drag.y > Math.abs(touch.clientX - drag.x)) event.preventDefault();
   };
 
   dialog.addEventListener('pointerdown', start);

@@ -54,13 +54,6 @@ export const pictureStyles = css`
   .picture > img[data-state='failed'] {
     display: none;
   }
-  .picture[data-kind='wallet'][data-size='52'] {
-    border-radius: calc(var(--_radius-unit) * 3.5);
-  }
-  .picture[data-kind='wallet'][data-size='64'] {
-    box-shadow: 0 0 0 1px var(--_line-soft);
-    border-radius: calc(var(--_radius-unit) * 4);
-  }
   @media (forced-colors: active) {
     .monogram {
       border: 1px solid CanvasText;

@@ -1,8 +1,8 @@
 import { css } from '../styles/styles.js';
 
-/** Styles of `Decision`. */
-export const decisionStyles = css`
-  .decision {
+/** Styles of a view's `Foot`, and of the buttons below a `Hero`: in a sheet they stand at its foot, in a finger's reach. */
+export const footStyles = css`
+  .foot {
     position: sticky;
     z-index: 1;
     inset-block-end: 0;
@@ -13,16 +13,16 @@ export const decisionStyles = css`
     background: var(--_bg);
   }
   @media (max-width: 430px) {
-    .card:not([data-inline]) .view-transition:has(> .body > .decision) {
+    .card:not([data-inline]) .view-transition:has(> .body > .foot, > .body > .actions:last-child) {
       display: grid;
       grid-template-columns: minmax(0, 1fr);
       min-block-size: 100%;
     }
-    .card:not([data-inline]) .body:has(> .decision) {
+    .card:not([data-inline]) .body:has(> .foot, > .actions:last-child) {
       display: flex;
       flex-direction: column;
     }
-    .card:not([data-inline]) .body > .decision {
+    .card:not([data-inline]) .body > :is(.foot, .actions:last-child) {
       margin-block-start: auto;
     }
   }
