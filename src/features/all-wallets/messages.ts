@@ -56,4 +56,5 @@ export const allWalletsMessages = defineMessages('all-wallets', {
   watchText: 'You see balances and activity. You cannot sign or send.',
   watchStart: 'Watch',
   watchUnknown: 'Enter a valid address or name.',
+  watchFailed: 'Couldn’t look up this name',
 });

@@ -13,6 +13,8 @@ import '../../../elements/w3m-button/index.js';
 type Rpc = { readonly id: number; readonly method: string };
 /** Answers of the page's node; every other request is an error of the method. */
 const ANSWERS: Readonly<Record<string, unknown>> = { eth_getBalance: '0xde0b6b3a7640000', eth_blockNumber: '0x10', eth_getCode: '0x' };
+/** Answers of the name service. */
+const NAMES: Readonly<Record<string, string>> = { 'grace.example': GRACE };
 
 describe('watching an address', () => {
   let page: ModalPage;
@@ -28,7 +30,10 @@ describe('watching an address', () => {
         ? { jsonrpc: '2.0', id, result: ANSWERS[method] }
         : { jsonrpc: '2.0', id, error: { code: -32601, message: 'No such method.' } };
     };
-    const fetchNode: typeof fetch = async (_input, init) => {
+    const fetchNode: typeof fetch = async (input, init) => {
+      const [, name] = /\/v1\/profile\/account\/([^?]+)/.exec(input instanceof Request ? input.url : String(input)) ?? [];
+      if (name === 'down.example') return new Response('', { status: 503 });
+      if (name) return Response.json(NAMES[name] ? { name, addresses: { 60: { address: NAMES[name] } } } : []);
       const body = JSON.parse(String(init?.body)) as Rpc | Rpc[];
       return Response.json(Array.isArray(body) ? body.map(answer) : answer(body));
     };
@@ -150,6 +155,19 @@ describe('watching an address', () => {
     await until(() => page.text().includes('Enter a valid address or name.'));
     await type(ADA);
     await until(() => page.modal.getAccount()?.address === ADA);
+  });
+
+  it('finds the address of a name, and says apart that a name is not known and that it cannot be looked up', async () => {
+    start({ services: { blockchainApi: `${location.origin}/names` } });
+    await (await page.controllers()).openModal({ view: 'WatchAddress' });
+    await type('nobody.example');
+    await until(() => page.text().includes('Enter a valid address or name.'));
+    await type('down.example');
+    await until(() => page.text().includes('Couldn’t look up this name'));
+    expect(page.modal.getAccount()).to.equal(undefined);
+    await type('Grace.example');
+    await until(() => page.modal.getAccount()?.address === GRACE);
+    expect(page.modal.getAccount()!.connectorId).to.equal('watch');
   });
 
   it('is refused where the page wants a signature, or does not take the account', async () => {

@@ -31,17 +31,19 @@ export function WatchAddressView(): JSX.Element {
       connection.loaded?.cancel('eip155', 'back');
     };
   }, [connection]);
-  const watch = async () => {
+  /** @returns What is wrong with the text. */
+  const watch = async (): Promise<string | undefined> => {
     const address = await findAddress(controllers, typed.trim());
-    if (isLeft.current) return;
-    if (address === undefined) throw new Error(texts.watchUnknown);
+    if (isLeft.current) return undefined;
+    if (address === undefined) return texts.watchUnknown;
     await controllers.connectors.start();
     const connector = controllers.connectors.find('watch') as WatchConnector | undefined;
     const loaded = await connection.load();
-    if (isLeft.current || !connector) return;
+    if (isLeft.current || !connector) return undefined;
     connector.setAddress(address);
     await loaded.connect(connector, 'eip155');
     modal.finish();
+    return undefined;
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -50,7 +52,8 @@ export function WatchAddressView(): JSX.Element {
     setError(undefined);
     watch()
       // A page that does not take the account says why.
-      .catch((thrown: unknown) => setError((thrown instanceof ConnectError && thrown.details) || texts.watchUnknown))
+      .catch((thrown: unknown) => (thrown instanceof ConnectError && thrown.details) || texts.watchFailed)
+      .then(setError)
       .finally(() => setBusy(false));
   };
   return (
