@@ -10,12 +10,16 @@ journey('buys ETH: the provider’s tokens arrive, and a visitor who returns see
   const { page } = visitor;
   const before = await heldCoin(visitor, ADA);
   await page.getByTestId('buy-limits').getByText('$10 to $7,500').waitFor();
+  const primaryAt = async () => Math.round((await page.getByTestId('buy-continue').boundingBox()).y);
+  const at = await primaryAt();
   await page.getByTestId('quick-100').click();
+  assert.equal(await primaryAt(), at, 'the fees have their places before a sum is chosen');
   await page
     .getByTestId('buy-quoted')
     .getByText(/^About \d[\d.]* ETH$/)
     .waitFor();
   await page.getByTestId('buy-quote').getByText('Estimate; the provider sets the final price').waitFor();
+  assert.equal(await primaryAt(), at);
   await chooseAmount(visitor, '100');
   assert.equal((await page.getByTestId('buy-address').textContent()).toLowerCase(), ADA.toLowerCase());
   const popup = await openSeller(visitor);

@@ -8,7 +8,15 @@ journey(
   async (visitor) => {
     const email = 'ada@example.org';
     await visitor.open('/plain', { services: true });
-    await giveEmail(visitor, email);
+    await visitor.openConnect();
+    await visitor.byId('w3m-email-input').fill(email);
+    const isReadOnly = await visitor.byId('w3m-email-go').evaluate(async (button) => {
+      const { form } = button;
+      button.click();
+      await Promise.resolve();
+      return form.elements.email.readOnly;
+    });
+    assert.equal(isReadOnly, true, 'an address that is being sent cannot be edited');
     await visitor.byId('w3m-email-code').waitFor();
     // A code that is not right is said in the frame's own words, and can be typed again.
     await visitor.byId('w3m-email-code').fill('000 000');

@@ -1,19 +1,14 @@
 import type { JSX } from 'react';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
-import { identityQuery } from '../../controllers/query/identity.js';
-import { getSources } from '../../controllers/query/sources.js';
-import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useNetworkImage } from '../../controllers/use-images.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { AccountTitle } from '../../ui/account/account.js';
-import { cleanText } from '../../utils/clean-text.js';
 import { formatAddress } from '../../utils/format-address.js';
 import { useStore } from '../../utils/use-store.js';
 import { goToNetworks, useCopyAddress } from './account-rows.js';
+import { useIdentity } from './use-identity.js';
 import { accountMessages } from './messages.js';
-
-const NO_IDENTITY = { name: null, avatar: null };
 
 /** Renders the account's header: avatar, name or address, and network. */
 export function AccountHeader(): JSX.Element | null {
@@ -24,20 +19,15 @@ export function AccountHeader(): JSX.Element | null {
   const options = useStore(stores.$options);
   const texts = useMessages(accountMessages);
   const [copied, copy] = useCopyAddress(account?.address ?? '');
-  const asks = account?.status === 'connected' && getSources(options, 'names', undefined, account.namespace).length > 0;
-  const identity = useQueryResult(asks ? account.caipAddress : undefined, (query) =>
-    identityQuery(account!, query, controllers.getAdapter),
-  );
+  const { name: person, picture } = useIdentity(account);
   if (!account) return null;
-  const { name: known, avatar } = identity.status === 'ready' ? identity.data : NO_IDENTITY;
-  const person = known ? cleanText(known, '', 64) || undefined : undefined;
   const { address, network } = account;
   const name = network?.name ?? '';
   return (
     <AccountTitle
       address={address}
       name={person}
-      picture={avatar ?? undefined}
+      picture={picture}
       accountLabel={texts.settingsOf({ address: person ?? formatAddress(address, ADDRESS_START_CHARS, ADDRESS_END_CHARS) })}
       copyLabel={copied ? texts.copied : texts.copyAddress}
       onCopy={copy}

@@ -14,6 +14,7 @@ import { DelegatePlate } from '../delegate-plate.js';
 import { useFeatures } from '../use-features.js';
 import { AccountRow, CopyRow, DisconnectRow, ExplorerRow, goToNetworks } from './account-rows.js';
 import { accountMessages } from './messages.js';
+import { useIdentity } from './use-identity.js';
 
 /** Everything about the connection itself: the whole address, the wallet, the network, and the way out. */
 export function AccountSettingsView(): JSX.Element | null {
@@ -23,6 +24,7 @@ export function AccountSettingsView(): JSX.Element | null {
   const account = useAccount();
   const options = useStore(controllers.stores.$options);
   const texts = useMessages(accountMessages);
+  const { name: person, picture } = useIdentity(account);
   if (!account) return null;
   const { address, network, walletInfo } = account;
   const isSwitchable = options.enableNetworkSwitch !== false;
@@ -30,7 +32,7 @@ export function AccountSettingsView(): JSX.Element | null {
   return (
     <>
       <Plate pad>
-        <Identity address={address} data-testid="account-whole-address" />
+        <Identity address={address} name={person} picture={picture} data-testid="account-whole-address" />
       </Plate>
       <Plate>
         <CopyRow account={account} />

@@ -50,7 +50,7 @@ export function WatchAddressView(): JSX.Element {
     if (isBusy) return;
     setBusy(true);
     setError(undefined);
-    watch()
+    void watch()
       // A page that does not take the account says why.
       .catch((thrown: unknown) => (thrown instanceof ConnectError && thrown.details) || texts.watchFailed)
       .then(setError)

@@ -17,6 +17,7 @@ import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { Pill } from '../../ui/button/pill.js';
 import { Notice } from '../../ui/feedback/feedback.js';
+import { OneOf } from '../../ui/text/in-place.js';
 import { TokenDisc } from '../../ui/picture/token-disc.js';
 import { KeyValue } from '../../ui/row/key-value.js';
 import { Plate, Row, Skeleton } from '../../ui/row/row.js';
@@ -139,6 +140,7 @@ export function QuotePlate({ network, purchase, payment, amount, onToken }: Quot
   const quote = amount === undefined || isAsking ? undefined : quoted;
   const { symbol, name } = purchase;
   const short = cutName(symbol, 12);
+  const about = [texts.estimate, texts.noQuote] as const;
   const isKnown = quote !== undefined && quote.isEstimate !== true;
   const toSum = (fee: { readonly amount: string; readonly currency: string } | null | undefined): ReactNode =>
     isAsking ? <Skeleton width={48} height={12} /> : isKnown && fee ? money(fee.amount, fee.currency) : NO_SUM;
@@ -146,7 +148,7 @@ export function QuotePlate({ network, purchase, payment, amount, onToken }: Quot
     <Plate>
       <Row
         title={isAsking ? <Skeleton width={112} height={20} /> : quote ? <QuotedSum quote={quote} symbol={short} /> : <bdi>{name}</bdi>}
-        text={isAsking || isKnown ? texts.estimate : quote ? texts.noQuote : <bdi>{network.name}</bdi>}
+        text={<OneOf texts={[network.name, ...about]} shown={isAsking || isKnown ? about[0] : quote ? about[1] : network.name} />}
         picture={
           <TokenDisc
             symbol={symbol}
@@ -162,16 +164,14 @@ export function QuotePlate({ network, purchase, payment, amount, onToken }: Quot
         }
         data-testid="buy-quote"
       />
-      {/* Both lines from the moment a quote is asked for: the content below them does not move when it comes. */}
-      {amount !== undefined && (
-        <KeyValue
-          items={[
-            toFee('provider-fee', texts.providerFee, toSum(quote?.coinbaseFee)),
-            toFee('network-fee', texts.networkFee, toSum(quote?.networkFee)),
-          ]}
-          {...(isKnown && { 'data-testid': 'buy-fees' })}
-        />
-      )}
+      {/* Both lines before a quote is asked for: the content below them does not move when it comes. */}
+      <KeyValue
+        items={[
+          toFee('provider-fee', texts.providerFee, toSum(quote?.coinbaseFee)),
+          toFee('network-fee', texts.networkFee, toSum(quote?.networkFee)),
+        ]}
+        {...(isKnown && { 'data-testid': 'buy-fees' })}
+      />
     </Plate>
   );
 }

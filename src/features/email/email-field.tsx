@@ -48,6 +48,7 @@ export function EmailField(): JSX.Element {
         enterKeyHint="go"
         value={email}
         onChange={setEmail}
+        readOnly={isBusy}
         {...(error !== undefined && { error: <bdi>{error}</bdi> })}
         {...(end && { end })}
         data-testid="w3m-email-input"

@@ -28,9 +28,21 @@ export const accountStyles = css`
   .account-name > .icon-button::after {
     inset-inline: -6px;
   }
-  /* Room for all of the short address beside the network. */
+  /* Room for all of a short address beside the network, in the widest letters. */
+  .account-name bdi[translate] {
+    font-size: 0.94em;
+  }
+  .account-name > .pill:has(bdi[translate]) {
+    gap: 6px;
+  }
+  .account-name:has(bdi[translate]) + .pill {
+    padding-inline: 5px;
+  }
+  .account-name:has(bdi[translate]) + .pill > .icon {
+    display: none;
+  }
   @media (max-width: 359px) {
-    .account-name > .pill > :first-child {
+    .account-name > .pill > :is(:first-child, .icon) {
       display: none;
     }
   }
@@ -57,6 +69,18 @@ export const accountStyles = css`
     grid-template-columns: auto minmax(0, 1fr);
     align-items: center;
     gap: 16px;
+  }
+  /* The lines of the address get closer: the picture stays the highest part. */
+  .identity-name {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font-weight: 600;
+  }
+  .identity-name + .address {
+    grid-auto-rows: 1.45em;
+    line-height: 1.45;
   }
   .action-tiles {
     display: grid;

@@ -7,7 +7,7 @@ import { Card, Header } from '../card/card.js';
 import { Change, Sparkline } from '../charts/charts.js';
 import { Notice } from '../feedback/feedback.js';
 import * as cardHooks from '../hooks/watch-card.js';
-import { Total } from './account.js';
+import { AccountTitle, Identity, Total } from './account.js';
 
 describe('the sum of the account', () => {
   let view: Mounted;
@@ -56,6 +56,51 @@ describe('the sum of the account', () => {
     show(<Total label="الرصيد" amount="999,999,999.999" symbol="WSTETHLP" />, 'rtl');
     expect(getComputedStyle(view.get('.amount')).textAlign).to.equal('end');
     expect(getComputedStyle(view.get('.amount')).direction).to.equal('ltr');
+  });
+});
+
+describe('the title of the account', () => {
+  let view: Mounted;
+  beforeEach(() => setViewport({ width: 1280, height: 800 }));
+  afterEach(() => setViewport({ width: 1280, height: 800 }));
+  const show = (address: string, width: number) => {
+    const title = (
+      <AccountTitle
+        {...{ address, accountLabel: 'Account', copyLabel: 'Copy', network: 'Ethereum', networkLabel: 'Network' }}
+        {...{ onAccount: () => {}, onCopy: () => {}, onNetwork: () => {} }}
+      />
+    );
+    view = mount(
+      <div style={{ inlineSize: width }}>
+        <Card header={<Header title="" closeLabel="Close" onClose={() => {}} children={title} />}>text</Card>
+      </div>,
+    );
+  };
+  const toAddress = (bytes: Uint8Array) =>
+    `0x${[...bytes].map((byte, at) => (at % 2 ? byte.toString(16).toUpperCase() : byte.toString(16)).padStart(2, '0')).join('')}`;
+
+  for (const width of [360, 320])
+    it(`shows a short address to its last character in a card of ${width} px, in the widest letters`, async () => {
+      await setViewport({ width, height: 700 });
+      const random = Array.from({ length: 60 }, () => toAddress(crypto.getRandomValues(new Uint8Array(20))));
+      const widest = `0xDD${'0'.repeat(30)}DDDDDD`;
+      for (const address of [...random, widest, 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4']) {
+        show(address, width);
+        const short = view.get('.account-name bdi');
+        expect(short.scrollWidth, address).to.be.at.most(short.clientWidth);
+        view.unmount();
+      }
+    });
+
+  it('is as high above a whole address, with a name and without', () => {
+    const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+    view = mount(<Identity address={address} />);
+    const { height } = view.get('.identity').getBoundingClientRect();
+    view.unmount();
+    view = mount(<Identity address={address} name="ada.reown.id" />);
+    expect(view.get('.identity').textContent).to.include('ada.reown.id');
+    expect(view.get('.identity').getBoundingClientRect().height).to.equal(height);
+    view.unmount();
   });
 });
 

@@ -86,17 +86,28 @@ export function AccountTitle(props: AccountTitleProps): JSX.Element {
 /** Props of an identity: address, name and avatar. */
 export interface IdentityProps {
   address: string;
+  /** The person's name, where there is one. */
+  name?: string | undefined;
+  /** The person's own picture. */
+  picture?: string | undefined;
   /** Of the address. */
   'data-testid'?: string;
 }
 
-/** The picture of an account, 64 px, beside its whole address. */
-export function Identity({ address, ...rest }: IdentityProps): JSX.Element {
+/** The picture of an account, 64 px, beside its name and its whole address. */
+export function Identity({ address, name, picture, ...rest }: IdentityProps): JSX.Element {
   useSheet(accountStyles);
   return (
     <span className="identity">
-      <Identicon address={address} size={64} />
-      <Address {...rest} address={address} />
+      <Identicon address={address} src={picture} size={64} />
+      <span>
+        {name !== undefined && (
+          <bdi className="identity-name" title={name}>
+            {name}
+          </bdi>
+        )}
+        <Address {...rest} address={address} />
+      </span>
     </span>
   );
 }

@@ -89,7 +89,7 @@ export const longGridStyles = css`
     align-content: start;
     gap: 6px;
     inline-size: 100%;
-    min-block-size: 94px;
+    min-block-size: 110px;
     padding: 10px 2px;
     border-radius: var(--_r-l);
     font-size: var(--_f-micro);
@@ -118,12 +118,17 @@ export const longGridStyles = css`
   .cells[data-large] .cell-label {
     max-inline-size: 100%;
     padding-inline: 2px;
+    -webkit-line-clamp: 1;
+    text-align: start;
   }
   .cell-label {
-    max-inline-size: min(100%, 6em);
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    max-inline-size: min(100%, 6.5em);
     overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
+    text-align: center;
     unicode-bidi: plaintext;
   }
   .cell[data-marked] > .cell-label::before {

@@ -9,6 +9,8 @@ import { WalletPicture } from '../picture/picture.js';
 
 /** A file of this origin: what lies in the page already would be drawn at once. */
 const pictureOf = (item: { readonly id: number }): string => `${location.origin}/demo/assets/lagoon.svg?${item.id}`;
+/** Names of wallets that do not fit into one line of a cell. */
+const NAMES = ['Coinbase Wallet', 'Binance Wallet', 'Crypto.com Onchain', 'Ledger Wallet'];
 
 describe('a long grid', () => {
   let host: HTMLElement;
@@ -30,7 +32,7 @@ describe('a long grid', () => {
     drawn.push(item.id);
     return {
       key: String(item.id),
-      label: `Wallet ${item.id}`,
+      label: NAMES[item.id] ?? `Wallet ${item.id}`,
       picture: <WalletPicture size={52} name={`Wallet ${item.id}`} src={pictureOf(item)} />,
       onPress: () => {},
     };
@@ -109,6 +111,15 @@ describe('a long grid', () => {
     const bareOnes = [...bare].filter(([, isBare]) => isBare).map(([place]) => place);
     expect(bareOnes.length).to.be.greaterThan(100);
     expect(cells().some((cell) => bareOnes.includes(Number(cell.dataset['cell'])))).to.equal(true);
+  });
+
+  it('shows names of two words whole, in rows of one height', () => {
+    for (const [at, name] of NAMES.entries()) {
+      const label = cellOf(at)!.querySelector('.cell-label')!;
+      expect([label.scrollHeight <= label.clientHeight, label.scrollWidth <= label.clientWidth], name).to.deep.equal([true, true]);
+      expect(label.clientHeight / Number.parseFloat(getComputedStyle(label).lineHeight), name).to.be.closeTo(2, 0.1);
+    }
+    expect(cellOf(0)!.offsetHeight).to.equal(cellOf(8)!.offsetHeight);
   });
 
   it('hides nothing while it measures: all that is drawn is there at once', async () => {

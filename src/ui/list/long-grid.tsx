@@ -82,7 +82,7 @@ const COLUMN_EM = 6;
 /** Overscan in px. Small, because rows that are scrolled past fast never become visible, and each takes time to render. */
 const BUFFER_PX = 200;
 /** Height of a row of small pictures in px, until it is measured: rows that are drawn before stand where they will stand. */
-const ROW_PX = 98;
+const ROW_PX = 114;
 /** Rows that are drawn before the size of the card is known: as many as the highest card shows. */
 const FIRST_ROWS = 8;
 /** The gap between large pictures in px; the room under one: gaps in px, and the name's line in em. */
