@@ -348,4 +348,19 @@ describe('a disconnect of one tab', () => {
     await connection.disconnect('solana', undefined, 'site');
     expect([storage.get(connectionsKey), page.getItem('w3m.session'), fern.disconnects]).to.deep.equal([undefined, null, 1]);
   });
+
+  it('restores its own wallet and never that of another tab, which may be the only one that shares an account', async () => {
+    const own = JSON.stringify({ version: 1, savedAtMs: 0, value: session });
+    sessionStorage.setItem('w3m.session', own);
+    const { harbor, fern, connection, page, started, state } = setUp({ session });
+    page.setItem('w3m.recent-connectors', JSON.stringify({ version: 1, savedAtMs: 0, value: { solana: ['fern', 'harbor'] } }));
+    fern.granted = { accounts: ['bob'], chainId: 'net-1' };
+    await started;
+    await connection.restore();
+    expect([state().status, JSON.stringify(state()).includes('bob')]).to.deep.equal(['disconnected', false]);
+    harbor.granted = SHARED;
+    await focus();
+    await until(() => state().status === 'connected');
+    expect(state()).to.have.nested.property('connection.connectorId', 'harbor');
+  });
 });

@@ -97,8 +97,8 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
   };
 
   const restoreOne = async (namespace: Namespace, connection: Connection, attempt: number, isOfTab: boolean) => {
-    // Following another tab means its wallet and no other.
-    const recent = isOfTab ? [] : (storage.get(recentConnectorsKey)?.[namespace] ?? []);
+    // Following another tab means its wallet and no other. To a tab with connections of its own the others may be wallets of other tabs.
+    const recent = isOfTab || storage.isOfTab(connectionsKey) ? [] : (storage.get(recentConnectorsKey)?.[namespace] ?? []);
     let dormant: DormantConnection | undefined;
     /** Takes over an answer, also one that comes after the wait. */
     const accept = (answer: Connection) => {
