@@ -281,8 +281,8 @@ describe('the decision of the page about an account', () => {
     ]);
   });
 
-  for (const [what, [answer]] of Object.entries(REFUSALS))
-    it(`forgets a restored session where it changes its mind and ${what}`, async () => {
+  for (const [what, [answer, text]] of Object.entries(REFUSALS))
+    it(`forgets a restored session where it changes its mind and ${what}, and shows the text on a page that opened no dialog`, async () => {
       start();
       await connect();
       gate.answerBy(answer);
@@ -292,6 +292,8 @@ describe('the decision of the page about an account', () => {
       await until(() => gate.asked.length === 2);
       await until(() => !localStorage.getItem('w3m.session')?.includes(ADA));
       expect([page.modal.getAccount(), seen]).to.deep.equal([undefined, []]);
+      await until(() => document.querySelector('w3m-modal')?.shadowRoot?.textContent?.includes(text));
+      expect(page.modal.getState().open).to.equal(false);
       expect(page.asked()).to.not.include('wallet_revokePermissions');
     });
 

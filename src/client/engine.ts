@@ -138,7 +138,7 @@ function createEngine(internals: Internals, loadConnecting: LoadConnecting): Bas
     requests,
     closing,
     openModal: internals.modal.open as Controllers['openModal'],
-    getFrame: () => internals.host.frame,
+    dialogTag: internals,
     asksItself: () =>
       !internals.host.current?.isConnected && (internals.headless !== undefined || stores.$options.get().disableAppend === true),
     $accountTab: atom<string | undefined>(),

@@ -54,6 +54,16 @@ export type PreviewSubject = {
   isHere(): boolean;
 };
 
+/** The dialog's tag: `prepare` puts it on the page, closed; the one of its host draws it. */
+type DialogTag = {
+  prepare(): Promise<unknown>;
+  readonly host: {
+    readonly prepare?: () => Promise<unknown>;
+    /** Container of the embedded wallet's frame, outside of React's tree: a frame that moves reloads. */
+    readonly frame?: HTMLElement;
+  };
+};
+
 /** Controllers that list and connect wallets, with or without a dialog. */
 export type BaseControllers = {
   readonly environment: Environment;
@@ -78,8 +88,7 @@ export type BaseControllers = {
   openModal(options?: OpenOptions): Promise<void>;
   /** Whether the page draws the ways to connect itself: without a dialog, in headless mode or where it appends none. */
   asksItself(): boolean;
-  /** Returns the container of the embedded wallet's frame in the dialog, outside of React's tree: a frame that moves reloads. */
-  getFrame(): HTMLElement | undefined;
+  readonly dialogTag: DialogTag;
   /** The tab of the account that was shown last: the name of the feature that contributes it. Spec §3, "currentTab". */
   readonly $accountTab: WritableAtom<string | undefined>;
   /** Whether the visitor has accepted the terms, for the views; what counts is in the storage. */

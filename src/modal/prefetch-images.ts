@@ -63,13 +63,13 @@ export type AfterView = {
 };
 
 /** Runs after the first view of an opening is painted: fetches the pictures of the next ones, and has the dialog give way to wallets. */
-export function afterView(controllers: Pick<Controllers, 'connectors' | 'environment' | 'getFrame' | 'stores' | 'styles'>): AfterView {
-  const { environment, getFrame, styles } = controllers;
+export function afterView(controllers: Pick<Controllers, 'connectors' | 'dialogTag' | 'environment' | 'stores' | 'styles'>): AfterView {
+  const { dialogTag, environment, styles } = controllers;
   void prefetchForOpening(controllers);
   styles.adopt(printStyles);
   // Before a view whose buttons are not in a `Foot`.
   styles.adopt(footStyles);
-  const dialog = getFrame()?.closest('dialog');
+  const dialog = dialogTag.host.frame?.closest('dialog');
   if (dialog) environment.onDispose(giveWay(dialog, environment));
   return { changeView: createViewChange(), Offline, TamperWarning };
 }

@@ -22,7 +22,7 @@ export type Admission = ConnectionAdmission & {
 /** Dependencies of an admission. */
 export type AdmissionContext = Pick<
   BaseControllers,
-  '$consent' | 'asksItself' | 'connectors' | 'environment' | 'openModal' | 'storage' | 'stores' | 'toast'
+  '$consent' | 'asksItself' | 'connectors' | 'dialogTag' | 'environment' | 'openModal' | 'storage' | 'stores' | 'toast'
 > &
   Partial<Pick<Controllers, 'i18n' | 'router'>>;
 
@@ -36,12 +36,18 @@ export type AdmissionStates = {
 /** Creates the admission of an instance. */
 export function createAdmission(context: AdmissionContext, states: AdmissionStates): Admission {
   const { connectors, environment, openModal, storage, stores, toast } = context;
+  const showText = async (text: string) => {
+    // A page whose connection was restored may not have opened the dialog, which draws the text.
+    await context.dialogTag.prepare();
+    await context.dialogTag.host.prepare?.();
+    toast.show('error', text);
+  };
   const tell = (error: ConnectError) => {
     // A page without a dialog shows its own texts.
     if (context.asksItself()) return;
-    if (error.reason === 'terms')
-      void openModal({ view: 'Connect' }).catch((thrown: unknown) => environment.isDisposed() || environment.log.error(thrown));
-    else if (context.router?.getView()?.view !== 'ConnectingExternal') toast.show('error', error.details ?? error.message);
+    if (error.reason !== 'terms' && context.router?.getView()?.view === 'ConnectingExternal') return;
+    const telling = error.reason === 'terms' ? openModal({ view: 'Connect' }) : showText(error.details ?? error.message);
+    void telling.catch((thrown: unknown) => environment.isDisposed() || environment.log.error(thrown));
   };
 
   const askPage = async (accept: AcceptAccount, ...[account, { signal }]: Parameters<AcceptAccount>): Promise<void> => {

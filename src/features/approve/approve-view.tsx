@@ -20,16 +20,16 @@ import { RequestSummary } from './request-summary.js';
 
 /** Renders the container of the wallet's own frame, once the request is visible. */
 export function FrameSlot({ isShown }: { readonly isShown: boolean }): JSX.Element {
-  const { environment, getFrame } = useControllers();
+  const { dialogTag, environment } = useControllers();
   const texts = useMessages(approveMessages);
   const slot = useRef<HTMLDivElement>(null);
   const [isMissing, setMissing] = useState(false);
   useEffect(() => {
-    const frame = getFrame();
+    const { frame } = dialogTag.host;
     setMissing(!frame);
     const page = environment.window;
     return isShown && frame && slot.current && page ? followSlot(frame, slot.current, page, environment) : undefined;
-  }, [isShown, environment, getFrame]);
+  }, [isShown, environment, dialogTag]);
   return (
     <ApproveFrame ref={slot} waits={!isShown} data-testid="approve-frame">
       <Icon icon={lockIcon} size={24} />
