@@ -188,6 +188,36 @@ test('docs/troubleshooting.md has a cause and a cure for every symptom, and quot
   }
 });
 
+/** Returns the number of lines of code, without blanks and comments. */
+const countLines = (code) =>
+  code
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .split('\n')
+    .filter((line) => !/^\s*(\/\/.*)?$/.test(line)).length;
+/** Words of code that reaches a wallet, the storage or the life of the page without the package. */
+const WORKAROUND =
+  /Storage|addEventListener|postMessage|setTimeout|setInterval|requestIdleCallback|ethereum|eip6963|wallet_|eth_|\.request\(|location|use(?:Effect|Ref|State)|Proxy|patch/g;
+
+test('docs/recipes.md says how many lines are left of each wrapper, which work around nothing', (context) => {
+  const section = read('docs/recipes.md').split('\n## In place of a wrapper\n')[1].split('\n## ')[0];
+  const rows = [...section.matchAll(/^\| ([\w ]+) \| (\[.*\)) \| (\d+) \| (\d+) \|$/gm)];
+  const samples = [...section.matchAll(/^```tsx?\n([\s\S]*?)^```$/gm)].map(([, code]) => code);
+  assert.equal(rows.length, 3);
+  assert.deepEqual(
+    rows.map(([, page, , , left]) => [page, Number(left)]),
+    rows.map(([, page], at) => [page, countLines(samples[at])]),
+  );
+  const workarounds = samples.map((code) => code.match(WORKAROUND) ?? []);
+  assert.deepEqual(workarounds.flat(), []);
+  for (const [at, [, page, files, lines, left]] of rows.entries()) {
+    const commits = files.match(/\]\(https:\/\/github\.com\/[\w-]+\/[\w-]+\/blob\/[\da-f]{40}\/\S+\)/g) ?? [];
+    assert.equal(commits.length, files.split('](').length - 1, `${page}: every file is that of a commit`);
+    context.diagnostic(`${page}: ${lines} lines in ${commits.length} files, ${left} left, ${workarounds[at].length} workarounds`);
+  }
+  assert.equal(countLines("/** a\n * b */\nconst a = 'b'; // c\n\n  // d\n"), 1);
+  assert.deepEqual('localStorage.getItem(a)'.match(WORKAROUND), ['Storage']);
+});
+
 /** Most records of decisions, and most lines of one. */
 const RECORDS_MAX = 60;
 const RECORD_LINES_MAX = 35;
