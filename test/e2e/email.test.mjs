@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { askAtOnce } from './ask-at-once.mjs';
 import { TEST_IDS, journey } from './harness.mjs';
-import { accountOf, giveCode, giveEmail, openSettings, readStored } from './email-steps.mjs';
+import { accountOf, giveCode, openSettings, readStored } from './email-steps.mjs';
 
 journey(
   'logs in by e-mail: address, code, account; stays so over a reload, and is gone after the disconnect [S:8] [S:104] [S:124] [S:126] [S:127]',

@@ -29,16 +29,16 @@ export const accountStyles = css`
     inset-inline: -6px;
   }
   /* Room for all of a short address beside the network, in the widest letters. */
-  .account-name bdi[translate] {
+  .account-name[data-short] bdi {
     font-size: 0.94em;
   }
-  .account-name > .pill:has(bdi[translate]) {
+  .account-name[data-short] > .pill {
     gap: 6px;
   }
-  .account-name:has(bdi[translate]) + .pill {
+  .account-name[data-short] + .pill {
     padding-inline: 5px;
   }
-  .account-name:has(bdi[translate]) + .pill > .icon {
+  .account-name[data-short] + .pill > .icon {
     display: none;
   }
   @media (max-width: 359px) {

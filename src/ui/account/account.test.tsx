@@ -72,7 +72,15 @@ describe('the title of the account', () => {
     );
     view = mount(
       <div style={{ inlineSize: width }}>
-        <Card header={<Header title="" closeLabel="Close" onClose={() => {}} children={title} />}>text</Card>
+        <Card
+          header={
+            <Header title="" closeLabel="Close" onClose={() => {}}>
+              {title}
+            </Header>
+          }
+        >
+          text
+        </Card>
       </div>,
     );
   };

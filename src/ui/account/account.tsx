@@ -60,7 +60,7 @@ export function AccountTitle(props: AccountTitleProps): JSX.Element {
   } = props;
   return (
     <>
-      <span className="account-name">
+      <span className="account-name" data-short={name === undefined ? '' : undefined}>
         <Pill
           plain
           picture={<Identicon address={address} src={picture} size={28} />}
