@@ -8,6 +8,7 @@ import { useAnnouncement, useControllers } from '../../controllers/use-controlle
 import { useDapp } from '../../controllers/use-dapp.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button } from '../../ui/button/button.js';
+import { Foot } from '../../ui/decision/foot.js';
 import { Hero } from '../../ui/hero/hero.js';
 import { AvatarPair, Thread } from '../../ui/hero/thread.js';
 import { retryIcon } from '../../ui/icons/icon.js';
@@ -63,16 +64,18 @@ export function FindWalletView({ params: { walletId, name = walletId } }: Params
         text={<span key={String(isFailed)}>{isFailed ? texts.failedText : texts.lookingText}</span>}
         {...(isFailed ? { role: 'alert' as const } : { 'data-testid': 'w3m-finding-wallet' })}
       />
-      <Actions>
-        <Button variant="secondary" size="big" onClick={() => router.reset('Connect')} data-testid="w3m-wallets-other">
-          {texts.otherWallet}
-        </Button>
-      </Actions>
-      {isFailed && (
-        <Button variant="primary" size="big" iconStart={retryIcon} onClick={retry} data-testid="w3m-wallets-retry">
-          {texts.tryAgain}
-        </Button>
-      )}
+      <Foot>
+        <Actions>
+          <Button variant="secondary" size="big" onClick={() => router.reset('Connect')} data-testid="w3m-wallets-other">
+            {texts.otherWallet}
+          </Button>
+          {isFailed && (
+            <Button variant="primary" size="big" iconStart={retryIcon} onClick={retry} data-testid="w3m-wallets-retry">
+              {texts.tryAgain}
+            </Button>
+          )}
+        </Actions>
+      </Foot>
     </>
   );
 }

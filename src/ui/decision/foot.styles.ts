@@ -13,16 +13,16 @@ export const footStyles = css`
     background: var(--_bg);
   }
   @media (max-width: 430px) {
-    .card:not([data-inline]) .view-transition:has(> .body > .foot, > .body > .actions:last-child) {
+    .card:not([data-inline]) .view-transition:has(> .body > :is(.foot, .actions:last-child, .button:last-child)) {
       display: grid;
       grid-template-columns: minmax(0, 1fr);
       min-block-size: 100%;
     }
-    .card:not([data-inline]) .body:has(> .foot, > .actions:last-child) {
+    .card:not([data-inline]) .body:has(> :is(.foot, .actions:last-child, .button:last-child)) {
       display: flex;
       flex-direction: column;
     }
-    .card:not([data-inline]) .body > :is(.foot, .actions:last-child) {
+    .card:not([data-inline]) .body > :is(.foot, .actions:last-child, .button:last-child) {
       margin-block-start: auto;
     }
   }
