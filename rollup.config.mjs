@@ -22,7 +22,7 @@ import {
 import { languages } from './test/tools/languages.mjs';
 import { importMap, integrityText } from './test/tools/rollup-importmap.mjs';
 import { loadTable } from './test/tools/rollup-load-table.mjs';
-import { minifyCss } from './test/tools/rollup-minify-css.mjs';
+import { callSheets, minifyCss } from './test/tools/rollup-minify-css.mjs';
 import { namedLoads } from './test/tools/rollup-named-loads.mjs';
 import { reactOnce } from './test/tools/rollup-react-once.mjs';
 import { shortenNames } from './test/tools/rollup-shorten-names.mjs';
@@ -86,6 +86,7 @@ const sources = [
   { name: 'static-jsx', resolveId: (id) => (id === '#static/jsx-runtime' ? join(root, 'elements/adapter/static-jsx.ts') : null) },
   minifyCss(),
   shortenNames(root),
+  callSheets(),
   esbuild({ target, tsconfig: join(root, 'tsconfig.json'), exclude: /node_modules/, sourceMap: false }),
 ];
 

@@ -66,7 +66,7 @@ test('refuses scripts with a private name in full', () => {
     'dist/esm/a.js': 'const sheet = css`.a{color:var(--_b)}`;\nconst view = jsx("p", { className: "a", part: "plate" });',
     'dist/esm/b.js':
       'const sheet = css`.row{color:red}`;\nconst view = jsx("p", { className: `a ${on ? "busy" : ""}`, style: { "--_size": 1 } });',
-    'dist/cdn/c.js': 'e.className="frame";e.closest(".scroll");e.textContent="row"',
+    'dist/cdn/c.js': 'e.className="frame";e.closest(".scroll");e.textContent="row";c([`.plate{color:red}`]);f(["of no sheet.name"])',
     'dist/types/d.d.ts': 'type A = { className: "row" };',
   };
   const shortNames = new Map(Object.entries({ '.row': '.a', '--_size': '--_b' }));
@@ -78,6 +78,7 @@ test('refuses scripts with a private name in full', () => {
       'dist/esm/b.js contains .row in full.',
       'dist/cdn/c.js contains .frame in full.',
       'dist/cdn/c.js contains .scroll in full.',
+      'dist/cdn/c.js contains .plate in full.',
     ],
   );
 });

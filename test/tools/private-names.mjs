@@ -117,7 +117,7 @@ export const parseCode = (file, code) =>
   ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
 
 /** Sheets that every page loads. */
-const EVERY_PAGE = ['src/ui/tokens/tokens-core.styles.ts', 'src/ui/host/host-button.styles.ts'];
+export const EVERY_PAGE = ['src/ui/tokens/tokens-core.styles.ts', 'src/ui/host/host-button.styles.ts'];
 /** More than any name is written: names of every page come first, and other sheets do not change them. */
 const EVERY_PAGE_WEIGHT = 10_000;
 
@@ -175,12 +175,20 @@ export function shortenCode(file, code, shortNames) {
   return replaceNames(code, [...inCode, ...findInSheets(code)], shortNames, file);
 }
 
+/** The text of a sheet in a built script: a tagged template, or the only text of the list that a function is called with. */
+function findSheet(node) {
+  if (ts.isTaggedTemplateExpression(node)) return node.template;
+  const [list, other] = ts.isCallExpression(node) ? node.arguments : [];
+  return list && !other && ts.isArrayLiteralExpression(list) && list.elements.length === 1 ? list.elements[0] : undefined;
+}
+
 /** The private names in a built script that are not short. @param isShort Whether a name, with its `.` or `--_`, is one that the build gives. */
 export function findLongNames(file, code, isShort) {
   const ast = parseCode(file, code);
   const sheets = [];
   const visit = (node) => {
-    if (ts.isTaggedTemplateExpression(node) && ts.isNoSubstitutionTemplateLiteral(node.template)) sheets.push(node.template.text);
+    const sheet = findSheet(node);
+    if (sheet && ts.isStringLiteralLike(sheet)) sheets.push(sheet.text);
     ts.forEachChild(node, visit);
   };
   visit(ast);

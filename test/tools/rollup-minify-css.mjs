@@ -1,5 +1,6 @@
-/** Minifies the style sheets in code. Minifiers leave the values of custom properties alone. */
+/** Minifies the style sheets in code, and lets bundlers leave them out. Minifiers leave the values of custom properties alone. */
 import { transform } from 'esbuild';
+import { EVERY_PAGE } from './private-names.mjs';
 
 const TEMPLATE = /\bcss`((?:[^`\\$]|\\.|\$(?!\{))*)`/g;
 
@@ -35,5 +36,23 @@ export function minifyCss() {
   return {
     name: 'minify-css',
     transform: (code, id) => (id.endsWith('.styles.ts') ? minifyCssTemplates(code).then((small) => ({ code: small, map: null })) : null),
+  };
+}
+
+/**
+ * Writes every css`…` template as the call of a pure function. Bundlers leave out such a call whose result nothing uses; a tagged template they
+ * keep, also of a function without side effects.
+ */
+export const toPureCalls = (code) => code.replace(TEMPLATE, (template) => `/*#__PURE__*/ css([${template.slice('css'.length)}])`);
+
+/**
+ * A rollup plugin that runs {@link toPureCalls} on the sheets of every page: a page without a tag uses only some of them. Any other sheet comes
+ * with the view that uses it. Goes after the plugins that read the templates.
+ */
+export function callSheets() {
+  const isOfEveryPage = (id) => EVERY_PAGE.some((file) => id.replaceAll('\\', '/').endsWith(`/${file}`));
+  return {
+    name: 'call-sheets',
+    transform: (code, id) => (isOfEveryPage(id) ? { code: toPureCalls(code), map: null } : null),
   };
 }

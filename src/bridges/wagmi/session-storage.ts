@@ -8,8 +8,8 @@ import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { findConnector, toConnectorId } from './connector-id.js';
 
-const SESSION = toStorageName(connectionsKey);
-const RECENT = toStorageName(recentConnectorsKey);
+const SESSION = /*#__PURE__*/ toStorageName(connectionsKey);
+const RECENT = /*#__PURE__*/ toStorageName(recentConnectorsKey);
 
 /**
  * Creates a storage whose session is wagmi's own: the EVM connection and the network are read from wagmi's state, and written to it. The

@@ -11,13 +11,13 @@
  * @see https://developer.mozilla.org/docs/Web/API/CSSStyleSheet/CSSStyleSheet
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function css([text = '']: TemplateStringsArray): () => CSSStyleSheet {
+export function css([text]: readonly string[]): () => CSSStyleSheet {
   let sheet: CSSStyleSheet | undefined;
   return () => {
     if (!sheet) {
       // Test environments without rendering (jsdom, happy-dom) lack the class or its methods.
       sheet = new (globalThis.CSSStyleSheet ?? Object)() as CSSStyleSheet;
-      sheet.replaceSync?.(text);
+      sheet.replaceSync?.(text!);
     }
     return sheet;
   };
