@@ -111,7 +111,8 @@ export function createButtonBehavior(host: ElementHost, show: ShowButton): Eleme
         attached.$texts.listen(update),
         attached.$locale.listen(update),
         // Signs of interest: what an opening needs is fetched before the press.
-        ...['pointerenter', 'focusin'].map((sign) => attached.environment.listen(host, sign, attached.warm)),
+        attached.environment.listen(host, 'pointerenter', attached.warm),
+        attached.environment.listen(host, 'focusin', attached.warm),
       ];
       update();
       // In a microtask: `createModal()` has not returned yet.

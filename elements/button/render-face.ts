@@ -24,20 +24,16 @@ export const toFaceName = (caipAddress: string, values: object): string => [caip
 
 /**
  * Renders the face that a button had when it last showed the account, as wide as it was, until the account's own face has loaded.
- * What was stored is painted as text and as the address of a picture.
+ * What was stored is painted as text and as the address of a picture. Called where there is an account.
  *
  * @returns `undefined` where none is stored.
  */
 export function renderLastFace({ host, internals, account, face }: ButtonState): StaticNode | undefined {
-  return (
-    internals &&
-    account &&
-    readStored(internals.environment, {
-      ...lastFacesKey,
-      parse(stored) {
-        const [width, text, picture] = (stored as Record<string, LastFace>)[toFaceName(account.caipAddress, host.values)]!;
-        return ConnectFace({ ...face, waiting: false, label: `${text}`, picture, width });
-      },
-    })
-  );
+  return readStored(internals!.environment, {
+    ...lastFacesKey,
+    parse(stored) {
+      const [width, text, picture] = (stored as Record<string, LastFace>)[toFaceName(account!.caipAddress, host.values)]!;
+      return ConnectFace({ ...face, waiting: false, label: `${text}`, picture, width });
+    },
+  });
 }

@@ -56,7 +56,7 @@ export function createEnvironment(page: (Window & typeof globalThis) | undefined
 
   return {
     window: page,
-    fetch: (...parameters) => globalThis.fetch(...parameters),
+    fetch: (...parameters) => fetch(...parameters),
     now: () => Date.now(),
     setTimer,
     getStorage: () => page?.localStorage,

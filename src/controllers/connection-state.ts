@@ -31,12 +31,14 @@ export type DormantConnection = { readonly connection: Connection; readonly isAw
 export type ConnectionState =
   | {
       readonly status: 'disconnected';
+      readonly connection?: undefined;
       readonly failure?: ConnectionFailure;
       readonly dormant?: DormantConnection;
       readonly scope?: ConnectionScope;
     }
   | {
       readonly status: 'connecting';
+      readonly connection?: undefined;
       readonly attempt: number;
       readonly connectorId: string;
       readonly wallet: Connection['wallet'];

@@ -21,10 +21,10 @@ export async function chooseNetwork({ connectors, stores, router, network: lazy 
   const from = router.getView();
   const connections = stores.$connections.get();
   const state = connections[namespace];
-  if (state && 'connection' in state) return router.push('SwitchNetwork', { network: caipNetworkId });
-  const isElsewhere = Object.values(connections).some((other) => 'connection' in other);
+  if (state?.connection) return router.push('SwitchNetwork', { network: caipNetworkId });
+  const isElsewhere = Object.values(connections).some((other) => other.connection);
   const active = connections[stores.$activeNamespace.get()];
-  const wallet = active && 'connection' in active ? connectors.find(active.connection.connectorId) : undefined;
+  const wallet = active?.connection && connectors.find(active.connection.connectorId);
   const isServed = wallet?.namespaces.includes(namespace) === true && !wallet.pairing;
   if (isElsewhere && !isServed) return router.push('SwitchActiveChain', { network: caipNetworkId });
   try {

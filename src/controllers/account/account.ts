@@ -58,7 +58,7 @@ export function toAccount(
   connection: ConnectionState | undefined,
   details: AccountDetails,
 ): Account | undefined {
-  if (!connection || !('connection' in connection)) return undefined;
+  if (!connection?.connection) return undefined;
   const { accounts, chainId, connectorId, types, wallet } = connection.connection;
   const caipAddress = `${namespace}:${chainId}:${accounts[0]}`;
   const all = accounts.map((address, at): AccountRecord => ({

@@ -29,7 +29,7 @@ export async function finishLogin(
     const failed = namespaces.filter((namespace) => 'failure' in (stores.$connections.get()[namespace] ?? {}));
     failed.forEach((namespace) => connection.loaded?.cancel(namespace));
     // One login serves every namespace: it may still stand in another one.
-    const isHere = Object.values(stores.$connections.get()).some((state) => 'connection' in state && state.connection.connectorId === id);
+    const isHere = Object.values(stores.$connections.get()).some((state) => state.connection?.connectorId === id);
     if (!isHere) storage.remove(loginKey);
     throw error;
   } finally {

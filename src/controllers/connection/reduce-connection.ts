@@ -87,7 +87,7 @@ function findDormant(state: ConnectionState): DormantConnection | undefined {
 
 /** Whether a stored connection may be reconnected: no account is connected, or one of another wallet than the stored one. */
 function isOpenTo(state: ConnectionState, { connectorId }: Connection): boolean {
-  return 'connection' in state ? state.connection.connectorId !== connectorId : state.status === 'disconnected';
+  return state.connection ? state.connection.connectorId !== connectorId : state.status === 'disconnected';
 }
 
 function isCurrent(state: ConnectionState, attempt: number): boolean {

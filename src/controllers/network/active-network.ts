@@ -33,7 +33,7 @@ export function getActiveNetwork(
   chosen?: Network,
 ): ActiveNetwork | undefined {
   const { networks } = options;
-  if (!connection || !('connection' in connection)) {
+  if (!connection?.connection) {
     // The chosen one as the options have it now; they may have it no longer.
     const start = [findNetwork(options, chosen?.caipNetworkId), ...networks].find((network) => network?.chainNamespace === namespace);
     return start && { ...start, supported: true };

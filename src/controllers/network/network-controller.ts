@@ -72,7 +72,7 @@ export function createNetworkController(dependencies: NetworkDependencies): Netw
       if (isSwitchingNamespace) await dependencies.getAdapter(namespace);
       await waitForAnswer(dependencies, namespace);
       const connection = stores.$connections.get()[namespace];
-      const isThere = connection && 'connection' in connection && connection.connection.chainId === String(network.id);
+      const isThere = connection?.connection?.chainId === String(network.id);
       if (connection?.status === 'connected' && !isThere) await askToSwitch(dependencies, network);
       if (!isCurrent()) return;
       remember(network);
@@ -89,7 +89,7 @@ export function createNetworkController(dependencies: NetworkDependencies): Netw
   /** Returns what a switch belongs to: its network, and the wallet that is connected there. */
   const toKey = ({ caipNetworkId, chainNamespace }: Network) => {
     const state = stores.$connections.get()[chainNamespace];
-    return [caipNetworkId, state && 'connection' in state && state.connection.connectorId].join();
+    return [caipNetworkId, state?.connection?.connectorId].join();
   };
 
   return {

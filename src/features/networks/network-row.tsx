@@ -99,7 +99,7 @@ export function useNetworkNamespace(requested?: Namespace): NetworkState {
   return {
     network,
     name: network?.supported === false ? texts.chain({ id: String(network.id) }) : (network?.name ?? ''),
-    wallet: state && 'connection' in state ? state.connection.wallet : undefined,
+    wallet: state?.connection?.wallet,
     status: state?.status ?? 'disconnected',
   };
 }
@@ -114,7 +114,7 @@ export function useNetworkItems(): readonly NetworkItem[] {
   const known = useStore(connectors.$connectors);
   return useMemo(() => {
     const state = connections[active];
-    const walletId = state && 'connection' in state ? state.connection.connectorId : undefined;
+    const walletId = state?.connection?.connectorId;
     const walletNamespaces = known.find(({ id }) => id === walletId)?.namespaces;
     return toNetworkItems({ networks, served: adapters, active, connections, walletNamespaces, providers });
   }, [networks, adapters, active, connections, known, providers]);
