@@ -257,13 +257,14 @@ export function createModalInstance(
       (internals.texts = loadStart()
         .then(({ load }) => load(internals, opened))
         .catch(() => {}));
-    // A wallet app shows pages in a frame, or in a web view of React Native.
+    // A wallet app shows pages in a frame, or in a web view of React Native or Electron.
     // The texts that are built in fit English, and a page without a language. `en-XA` is the pseudo-locale.
     if (
       !/^(en(?!-XA)\b|$)/i.test(options.locale ?? root.lang) ||
       options.prefetch === 'idle' ||
       page.parent !== page ||
-      page.ReactNativeWebView
+      page.ReactNativeWebView ||
+      page.ElectronWebview
     )
       loadExtras(page);
     stores.$options.listen((now, before) => {

@@ -19,7 +19,7 @@ import type { Internals } from './internals.js';
  * @param opened The page's window, when the page has just made the instance: a wallet app may have opened it.
  */
 export async function startPage(internals: Internals, locales: Locales, opened?: Window): Promise<void> {
-  const isInApp = opened !== undefined && (opened.parent !== opened || opened.ReactNativeWebView !== undefined);
+  const isInApp = opened !== undefined && (opened.parent !== opened || isWebView(opened));
   // Idle work that is done again finds everything there.
   if (internals.stores.$options.get().prefetch === 'idle') warmWhenIdle(internals);
   // Not waited for: it needs the engine, which waits for the page's language.
@@ -95,9 +95,12 @@ export function warmWhenIdle({ environment, warm }: WarmParts): void {
   else environment.listen(page, 'load', start);
 }
 
+const isWebView = ({ ReactNativeWebView, ElectronWebview }: Window): boolean => Boolean(ReactNativeWebView ?? ElectronWebview);
+
 /**
- * Connects the account of the wallet app that has opened the page: Safe{Wallet} around its frame, or the host of a mini app. Where the parent
- * window cannot be one of them, nothing is loaded and nothing is asked. The visitor's own connections stay, except in the app that they are of.
+ * Connects the account of the wallet app that has opened the page: Safe{Wallet} around its frame, the host of a mini app, or Ledger Wallet. Where
+ * none of them can be around the page, nothing is loaded and nothing is asked. The visitor's own connections stay, except in the app that they
+ * are of, and except in Safe{Wallet}: there the Safe is the only account, and no other way to connect is offered.
  */
 async function enterWalletApp({
   environment,
@@ -105,10 +108,16 @@ async function enterWalletApp({
   loadEngine,
 }: Pick<Internals, 'environment' | 'stores' | 'loadEngine'>): Promise<void> {
   const { connectInApp, mayBeInApp } = await import('../connectors/in-app/index.js');
-  if (!mayBeInApp(environment, stores.$options.get())) return;
+  const options = stores.$options.get();
+  if (!mayBeInApp(environment, options)) return;
   const { controllers } = await loadEngine();
   const { connection, connectors } = controllers;
   await connectors.start();
+  if (connectors.$connectors.get().some(({ isAlone }) => isAlone)) {
+    const { features, services } = options;
+    const none = { wallets: {}, enableWalletConnect: false, services: { ...services, catalog: false } } as const;
+    stores.$options.set({ ...options, ...none, features: { ...features, email: false, socials: false } });
+  }
   await connectInApp(connectors.$connectors.get(), environment, (connector) => {
     // A stored connection of the same app is being restored.
     if (stores.getAccount('eip155')?.connectorId === connector.id) return;

@@ -90,5 +90,7 @@ declare global {
   interface Window {
     /** Present in a web view of React Native. */
     readonly ReactNativeWebView?: unknown;
+    /** Present in the browser of Ledger Wallet on a computer. @see https://developers.ledger.com/docs/ledger-live/discover/integration/dapp-browser */
+    readonly ElectronWebview?: unknown;
   }
 }

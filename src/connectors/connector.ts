@@ -239,6 +239,8 @@ export type Connector = {
   /** Ids under which a connector that was merged of several can also be found. */
   readonly aliases?: readonly string[] | undefined;
   readonly namespaces: readonly Namespace[];
+  /** Whether no other wallet is offered or restored while this one is known: the page is inside of it. */
+  readonly isAlone?: boolean;
   /** Hosts the connector talks to by itself, for the list of what leaves the browser. */
   readonly hosts: readonly string[];
   /** Present where the wallet is on another device or in another app: no time-out then, proposals have their own. */

@@ -33,7 +33,8 @@ export function createConnectorController(context: ConnectorContext, entries: re
   let merge: ConnectorModule['mergeConnectors'];
   const update = () => {
     const all = entries.flatMap(({ kind }) => byKind.get(kind) ?? []);
-    $connectors.set((merge?.(all) ?? all).map(withHostImage));
+    const app = all.find(({ isAlone }) => isAlone);
+    $connectors.set((app ? [app] : (merge?.(all) ?? all)).map(withHostImage));
   };
   const startEntry = async (entry: ConnectorEntry) => {
     const module = await entry.load(context.options);
@@ -57,7 +58,7 @@ export function createConnectorController(context: ConnectorContext, entries: re
   /** The first entry is the wallet app that has opened the page: no other wallet is listed before it has answered or is late. */
   const start = async () => {
     await starts[0]?.();
-    await Promise.all(starts.map((startOne) => startOne()));
+    if (!$connectors.get()[0]?.isAlone) await Promise.all(starts.map((startOne) => startOne()));
   };
 
   return {

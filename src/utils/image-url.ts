@@ -1,8 +1,9 @@
+import { isLoopback } from './loopback.js';
+
 /** Every picture that needs no look at who serves it. A data URL of anything but a picture is not among them. */
 const ALLOWED = /^(?:https:|blob:|data:image\/(?:png|jpeg|gif|webp|svg\+xml|avif)[;,])/i;
 /** Stands for the picture's address in the address of a proxy. */
 const PLACEHOLDER = '{url}';
-const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /**
  * The address of a picture from outside if it may be loaded at all: https, a data URL of a picture, a blob, the page's
@@ -19,7 +20,7 @@ export function toImageUrl(value: unknown, pageOrigin: string | undefined, base?
   const url = parseUrl(value) ?? parseUrl(value, pageOrigin);
   if (!url || url.username || url.password) return undefined;
   const { href, origin, protocol, hostname } = url;
-  const isAllowed = ALLOWED.test(href) || (protocol === 'http:' && (origin === pageOrigin || LOOPBACK.test(hostname)));
+  const isAllowed = ALLOWED.test(href) || (protocol === 'http:' && (origin === pageOrigin || isLoopback(hostname)));
   if (!isAllowed) return undefined;
   if (!base || origin === parseUrl(base)?.origin || /^[bd]/.test(protocol)) return href;
   return base.includes(PLACEHOLDER) ? base.replace(PLACEHOLDER, () => encodeURIComponent(href)) : undefined;

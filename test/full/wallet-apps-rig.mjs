@@ -15,7 +15,7 @@ const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
 /**
  * The page that is opened: `?parent=` is an origin that may have opened it, `?namespace=` the one in which it signs, `?siwx` has visitors
- * signed in, `?data=` is the router of its swaps.
+ * signed in, `?data=` is the router of its swaps, `?all` offers what else there is, `?terms` has terms.
  */
 const APP = `
 import { createModal, mainnet, solana } from './cdn/w3m-elements.js';
@@ -34,10 +34,12 @@ window.modal = createModal({
   walletApps: { safe: origins, farcaster: origins },
   // What is offered here is what announces itself.
   services: {
-    catalog: false,
+    ...(query.has('all') ? { secureSite: 'https://secure.example/sdk' } : { catalog: false }),
     ...(query.has('data') && { blockchainApi: new URL('data/', location.href).href }),
     ...(query.has('relay') && { relay: 'ws://localhost:9/' }),
   },
+  ...(query.has('all') && { projectId: 'p'.repeat(32), features: { email: true, socials: ['google'], allWallets: true } }),
+  ...(query.has('terms') && { terms: { url: '/terms', privacyUrl: '/privacy', version: '1' } }),
   ...(window.siwx && { siwx: window.siwx }),
   ...(query.has('data') && { chainSupport: { swaps: ['eip155:1'], swapRouters: { 'eip155:1': [query.get('data')] } } }),
   ...(query.has('relay') && { walletConnect: { verify: false } }),

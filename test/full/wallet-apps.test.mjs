@@ -1,6 +1,7 @@
 /** Pages that wallet apps open: Safe{Wallet}, hosts of mini apps, and apps of a phone; each as it should be, silent, and lying. */
 import assert from 'node:assert/strict';
 import { decodeFunctionData, erc20Abi, hashMessage, stringToHex, verifyMessage } from 'viem';
+import { openInLedger } from '../fixtures/wallet-apps/ledger-browser.mjs';
 import { createMobileWallet } from '../fixtures/wallet-apps/mobile-wallet.mjs';
 import { ROUTER, serveData, serveNode, TERN } from '../fixtures/wallet-apps/page-services.mjs';
 import {
@@ -44,6 +45,53 @@ it('is connected to the Safe by itself inside Safe{Wallet}, which tells its addr
   assert.equal(await frame.evaluate(() => window.modal.getAccount().walletInfo.name), 'Safe');
   assert.equal(new Set(await asked(page)).has('sendTransactions'), false);
 });
+
+it(
+  'offers nothing but the Safe inside Safe{Wallet}: no extension, no login, no other wallet, also after the Safe is disconnected',
+  {},
+  async (context) => {
+    const { page, frame } = await openInside(context, 'safe', 'speaks', { all: '' });
+    await whenConnected(frame);
+    const offers = async () => {
+      await openList(frame);
+      await row(frame, 'safe').waitFor();
+      const others = frame.locator('[data-testid^="w3m-email"], [data-testid^="social-"], [data-testid="wallet-selector-walletconnect"]');
+      return [await listed(frame), await others.count(), await frame.getByTestId('all-wallets').count()];
+    };
+    const refused = await frame.evaluate(() => window.modal.connect({ walletId: 'example.quay' }).catch(({ reason }) => reason));
+    assert.equal(refused, 'notFound');
+    assert.equal((await getAccount(frame)).address, SAFE);
+    await frame.evaluate(() => window.modal.disconnect());
+    assert.deepEqual(await offers(), [['safe'], 0, 0]);
+    await row(frame, 'safe').click();
+    await whenConnected(frame);
+    assert.equal(new Set(await asked(page)).has('sendTransactions'), false);
+  },
+);
+
+for (const isPhone of [false, true])
+  it(
+    `is connected by itself in the browser of Ledger Wallet on a ${isPhone ? 'phone' : 'computer'}, and behind the terms only after they are accepted`,
+    { extension: false },
+    async (context) => {
+      await context.addInitScript(openInLedger, { address: OWNER, isPhone });
+      const { frame } = await openPage(context);
+      await whenConnected(frame);
+      assert.deepEqual(await frame.evaluate(() => [window.modal.getAccount().address, window.modal.getAccount().connectorId]), [
+        OWNER,
+        'com.ledger',
+      ]);
+      const first = await frame.evaluate(() => window.asked.find(({ method }) => /accounts$/i.test(method)).method);
+      assert.equal(first, 'eth_accounts');
+      const behind = await openPage(context, { terms: '' });
+      await behind.frame.getByTestId('w3m-legal-checkbox').waitFor();
+      assert.equal(await getAccount(behind.frame), undefined);
+      await behind.frame.getByTestId('w3m-legal-checkbox').click();
+      await row(behind.frame, 'com.ledger').click();
+      await whenConnected(behind.frame);
+      assert.equal((await getAccount(behind.frame)).address, OWNER);
+    },
+  );
 
 it('sends calls as one Safe transaction, and follows the proposal to its hash', {}, async (context) => {
   const { page, frame } = await openInside(context, 'safe', 'speaks');

@@ -4,13 +4,12 @@ import type { Namespace } from '../../config/namespaces.js';
 import type { Network } from '../../config/network.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
+import { isSecureUrl } from '../../utils/secure-url.js';
 import { OnrampError } from '../flow-errors.js';
 import { getPage, getSettings, findProviders, toOnrampName, type OnrampProviderId } from './providers.js';
 
 /** Size of the window, in pixels; AppKit's. */
 const [WIDTH, HEIGHT] = [600, 800];
-
-const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 const parse = (text: string) => (URL.canParse(text) ? new URL(text) : undefined);
 
@@ -100,8 +99,7 @@ export type PageExpectation = {
  */
 export function assertSellerPage(text: string, { pages, address, namespace }: PageExpectation): string {
   const url = parse(text);
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname));
-  if (!url || !isSafe || url.username || url.password) throw new OnrampError('page', { details: 'It is no https page.' });
+  if (!url || !isSecureUrl(url) || url.username || url.password) throw new OnrampError('page', { details: 'It is no https page.' });
   if (!pages.some((page) => parse(page)?.origin === url.origin)) throw new OnrampError('page', { details: url.origin });
   // On EVM the case of a letter is a checksum; elsewhere it is another address.
   const toSame = (text: unknown) => (namespace === 'eip155' ? String(text).toLowerCase() : String(text));

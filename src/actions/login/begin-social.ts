@@ -4,6 +4,7 @@ import type { Social } from '../../config/options.js';
 import { SOCIALS } from '../../config/services.js';
 import { readPlatform, type PlatformWindow } from '../../config/platform.js';
 import type { Controllers } from '../../controllers/controllers.js';
+import { isSecureUrl } from '../../utils/secure-url.js';
 import { socialTileMessages } from './messages.js';
 import { SocialError } from '../flow-errors.js';
 
@@ -96,8 +97,6 @@ export function openProvider(
   return { way: 'window', window: { ...opened, close } };
 }
 
-const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
-
 /** The name under which the answer comes back in the page's address. AppKit's. */
 const RESULT = 'result_uri';
 
@@ -176,8 +175,7 @@ function write(opened: Window, words: string): void {
  */
 export function toProviderAddress(text: string): string {
   const url = parse(text);
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname));
-  if (!url || !isSafe || url.username || url.password) throw new SocialError('uri', { details: 'It is no https page.' });
+  if (!url || !isSecureUrl(url) || url.username || url.password) throw new SocialError('uri', { details: 'It is no https page.' });
   return url.href;
 }
 

@@ -1,6 +1,7 @@
 // chunk: endpoints
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.js';
+import { isSecureUrl } from '../../utils/secure-url.js';
 import { decimalSchema } from '../schemas.js';
 
 /** The chains that the card provider serves, by its own names. Spec §9. */
@@ -221,7 +222,5 @@ export function findCardOnrampChain(caipNetworkId: string): CardOnrampChain | un
 
 /** The address is opened in a window, so it has to be a page's: https, or http on this computer. */
 function isPageUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname } = new URL(text);
-  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
+  return URL.canParse(text) && isSecureUrl(new URL(text));
 }

@@ -16,6 +16,9 @@ const ORIGINS = {
   farcaster: ['https://farcaster.xyz', 'https://warpcast.com'],
 } as const;
 
+/** The rdns with which Ledger Wallet announces its provider in its browser. */
+const LEDGER = 'com.ledger';
+
 /** A wallet app that may be around the page, and what asks it. */
 type App = { readonly channel: AppChannel; open(context: AppContext): Promise<Connector | undefined> };
 
@@ -138,11 +141,23 @@ export function createConnectorSource(context: ConnectorContext): ConnectorSourc
  * Whether a wallet app may have opened the page: then the connections are loaded with the page, so that the app's account is connected by
  * itself. Asks nothing.
  */
-export const mayBeInApp = (environment: Environment, options: ResolvedOptions): boolean => listApps(environment, options).length > 0;
+export const mayBeInApp = (environment: Environment, options: ResolvedOptions): boolean =>
+  isLedgerBrowser(environment) || listApps(environment, options).length > 0;
+
+/**
+ * Whether Ledger Wallet has opened the page in its browser, where pages connect by themselves. Its provider, which it injects and announces,
+ * says so.
+ *
+ * @see https://developers.ledger.com/docs/ledger-live/discover/integration/dapp-browser/migration
+ */
+function isLedgerBrowser({ window: page }: Environment): boolean {
+  const { ethereum } = (page ?? {}) as { readonly ethereum?: { readonly isLedgerLive?: unknown } };
+  return Boolean(page?.ReactNativeWebView ?? page?.ElectronWebview) && ethereum?.isLedgerLive === true;
+}
 
 /**
  * Connects the account of the wallet app that has opened the page, where the app says that the visitor has one: Safe{Wallet} always, a mini
- * app whose visitor has connected its wallet before (`eth_accounts`). Never prompts.
+ * app whose visitor has connected its wallet before and Ledger Wallet by `eth_accounts`. Never prompts.
  *
  * @param connectors The connectors, once they have been asked.
  */
@@ -151,7 +166,7 @@ export async function connectInApp(
   environment: Environment,
   connect: (connector: Connector) => void,
 ): Promise<void> {
-  const connector = connectors.find(({ kind }) => kind === 'inApp');
+  const connector = connectors.find(({ kind, rdns }) => kind === 'inApp' || (rdns === LEDGER && isLedgerBrowser(environment)));
   if (!connector) return;
   const late = new Promise<undefined>((resolve) => environment.setTimer(() => resolve(undefined), IN_APP_TIMEOUT_MS));
   const shared = await Promise.race([connector.getAccounts('eip155').catch(() => undefined), late]);

@@ -91,6 +91,7 @@ export async function openSafe({ channel, environment }: AppContext): Promise<Co
     type: 'ANNOUNCED',
     name: 'Safe',
     namespaces: ['eip155'],
+    isAlone: true,
     hosts: [],
     connect: toConnection,
     getAccounts: toConnection,
