@@ -46,6 +46,8 @@ export type NodeAccess = {
   readonly getProxy?: ((chain: Network) => RpcUrl | undefined) | undefined;
   /** Whether the fastest node comes first. It asks every node again and again. Default: false, the order stands. */
   readonly rankRpcs?: boolean | undefined;
+  /** Returns the way to a node that waits where the browser would ask the visitor; absent where no node is on the visitor's device. */
+  readonly guard?: ((node: RpcUrl, way: Transport, nodes: readonly RpcUrl[]) => Transport) | undefined;
   /** Called with each answer of a node of a network, and with each failure. */
   readonly onResponse?: ((response: NodeResponse, network: Network) => void) | undefined;
 };

@@ -41,18 +41,19 @@ export type TransportParameters = NodeAccess & {
  * @throws {NoNodeError} when there is no node to ask.
  */
 export function createTransport(parameters: TransportParameters): FallbackTransport {
-  const { chain, environment, onResponse, pingMethod = 'net_listening', rankRpcs = false } = parameters;
+  const { chain, environment, guard, onResponse, pingMethod = 'net_listening', rankRpcs = false } = parameters;
   const own = getModules(chain)?.transport;
   const nodes = own ? [] : listNodes(parameters);
   if (!own && nodes.length === 0) throw new NoNodeError(chain.caipNetworkId);
   const inTurn: FallbackTransport = own
     ? fallback([own], { retryCount: 0 })
     : fallback(
-        nodes.map(
-          ({ url, config, transport }) =>
-            transport ??
-            http(url, { batch: { batchSize: RPC_BATCH_SIZE }, timeout: RPC_TIMEOUT_MS, fetchFn: environment.fetch, ...config }),
-        ),
+        nodes.map((node) => {
+          const { url, config, transport } = node;
+          const batch = { batchSize: RPC_BATCH_SIZE };
+          const way = transport ?? http(url, { batch, timeout: RPC_TIMEOUT_MS, fetchFn: environment.fetch, ...config });
+          return guard?.(node, way, nodes) ?? way;
+        }),
         {
           retryCount: RPC_MAX_RETRIES,
           retryDelay: RPC_RETRY_DELAY_MS,

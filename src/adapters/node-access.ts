@@ -1,7 +1,10 @@
 // chunk: connect
 import type { Namespace } from '../config/namespaces.js';
+import type { Environment } from '../config/environment.js';
+import type { Network } from '../config/network.js';
 import type { ResolvedOptions } from '../config/options.js';
 import { PUBLIC_SERVICES } from '../config/services.js';
+import { toJson } from '../utils/to-json.js';
 import type { NodeAccess } from './adapter.js';
 import type { NodeFailure, watchNodes } from './watch-nodes.js';
 
@@ -9,22 +12,30 @@ import type { NodeFailure, watchNodes } from './watch-nodes.js';
 export const NODE_NAMESPACES: readonly Namespace[] = ['eip155', 'solana'];
 
 /** The options that say which nodes are asked. */
-export type NodeOptions = Pick<ResolvedOptions, 'customRpcUrls' | 'rankRpcs' | 'chainSupport' | 'services' | 'projectId'>;
+export type NodeOptions = Pick<ResolvedOptions, 'customRpcUrls' | 'rankRpcs' | 'chainSupport' | 'services' | 'projectId'> & {
+  readonly networks?: readonly Network[];
+};
+
+/** An address on the visitor's device, in options as JSON. The guard looks closer. */
+const DEVICE = /\/\/[^"/]*(localhost|127\.|\[::1)/;
 
 /**
  * Returns the nodes that the options name: the host's own, then the data API if there is a project id.
  *
  * @param report Called with the failure of a node, once until it answers again.
+ * @param page Where it is given, nodes on the visitor's device are asked after a press.
  */
 export async function toNodeAccess(
-  { customRpcUrls, rankRpcs, chainSupport, services, projectId }: NodeOptions,
+  { customRpcUrls, networks, rankRpcs, chainSupport, services, projectId }: NodeOptions,
   report?: (failure: NodeFailure) => void,
+  page?: Pick<Environment, 'listen' | 'window'>,
 ): Promise<NodeAccess> {
   const base = services?.blockchainApi ?? (projectId ? PUBLIC_SERVICES.blockchainApi : undefined);
   return {
     customRpcUrls,
     rankRpcs,
-    ...(report && { onResponse: createNodeWatch(report) }),
+    ...(page && DEVICE.test(toJson([customRpcUrls, networks])) && { guard: (await import('./guard-nodes.js')).createNodeGuard(page) }),
+    ...(report && { onResponse: createNodeWatch(report, page) }),
     ...(base && {
       getProxy: (await import('./proxied-nodes.js')).createProxies({
         base,
@@ -36,10 +47,10 @@ export async function toNodeAccess(
 }
 
 /** Creates a watch whose code is loaded with the first failure. */
-function createNodeWatch(report: (failure: NodeFailure) => void): NodeAccess['onResponse'] {
+function createNodeWatch(report: (failure: NodeFailure) => void, page?: Pick<Environment, 'window'>): NodeAccess['onResponse'] {
   let watch: Promise<ReturnType<typeof watchNodes>> | undefined;
   return (response, network) => {
-    if (response.error) watch ??= import('./watch-nodes.js').then((loaded) => loaded.watchNodes(report));
+    if (response.error) watch ??= import('./watch-nodes.js').then((loaded) => loaded.watchNodes(report, page?.window));
     watch?.then(
       (take) => take(response, network),
       () => (watch = undefined),

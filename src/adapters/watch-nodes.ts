@@ -1,6 +1,8 @@
 // chunk: errors
 import type { HttpRequestError } from 'viem';
 import type { CaipNetworkId } from '../config/network.js';
+import { crossesToDevice } from '../utils/crosses-to-device.js';
+import { DEVICE_REFUSED, isDeviceRefused } from '../config/device-permission.js';
 import type { NodeAccess } from './adapter.js';
 
 /** Failure of a node. */
@@ -18,8 +20,12 @@ export type NodeFailure = {
 /** JSON-RPC code of a node that answers no more requests for a while. @see https://eips.ethereum.org/EIPS/eip-1474 */
 const LIMIT_EXCEEDED = -32005;
 
-/** Returns a function that reports the failure of a node once, until the node answers again. An error that a node answers is an answer. */
-export function watchNodes(report: (failure: NodeFailure) => void): NonNullable<NodeAccess['onResponse']> {
+/**
+ * Returns a function that reports the failure of a node once, until the node answers again. An error that a node answers is an answer.
+ *
+ * @param page Where it is given, a failure says whether the browser refuses the page a node on the visitor's device.
+ */
+export function watchNodes(report: (failure: NodeFailure) => void, page?: Window): NonNullable<NodeAccess['onResponse']> {
   const failed = new Set<string>();
   return ({ method, transport, error }, { caipNetworkId: network }) => {
     const url = transport.value?.url;
@@ -30,6 +36,8 @@ export function watchNodes(report: (failure: NodeFailure) => void): NonNullable<
     if (failed.has(node) || (cause as Error | undefined)?.name === 'AbortError') return;
     failed.add(node);
     // The text of viem's error has the whole address.
-    report({ network, host, method, message: status ? `HTTP ${status}` : details || name || '' });
+    const failure = { network, host, method, message: status ? `HTTP ${status}` : details || name || '' };
+    if (!page || status || !crossesToDevice(url as string | undefined, page)) return report(failure);
+    void isDeviceRefused(page).then((isRefused) => report(isRefused ? { ...failure, message: DEVICE_REFUSED } : failure));
   };
 }

@@ -23,7 +23,7 @@ export function createGetAdapter(
     names,
     dataSuffix,
     async getNodeAccess() {
-      return (await import('../adapters/node-access.js')).toNodeAccess(context.options, report);
+      return (await import('../adapters/node-access.js')).toNodeAccess(context.options, report, context.environment);
     },
     ...(query &&
       hasDataApi(context.options) && {

@@ -31,6 +31,23 @@ describe('the network manifest', () => {
     expect(await gateways({ gateways: 'any' })).to.include('https:');
   });
 
+  it('says which requests go to the visitor’s device, and the permission that a page elsewhere needs for them', async () => {
+    const networks = ['http://127.0.0.1:8545', 'http://[::1]:8545', 'https://device.example'].map((url, at) =>
+      defineNetwork({ ...network, id: 20 + at, rpcUrls: { default: { http: [url] } } }),
+    ) as [typeof network, ...(typeof network)[]];
+    const { requests } = await tell({ networks, services: { relay: 'ws://localhost:5555' }, media: 'off' });
+    const purposes = requests.map(({ host, purpose }) => [
+      host,
+      purpose.includes("on the visitor's device, with the permission loopback-network"),
+    ]);
+    expect(Object.fromEntries(purposes)).to.deep.equal({
+      '127.0.0.1:8545': true,
+      '[::1]:8545': true,
+      'device.example': false,
+      'localhost:5555': true,
+    });
+  });
+
   it('has the explorers of networks where the host names them as a source of activity', async () => {
     const apiUrl = 'https://scan.example/api?key=1';
     const networks = [

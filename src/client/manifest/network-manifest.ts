@@ -13,6 +13,7 @@ import { checkOptions, resolveOptions } from '../../config/resolve-options.js';
 import type { ExternalRequest } from '../../config/environment.js';
 import { getMediaMode } from '../../config/image-origin.js';
 import type { ModalOptions, ResolvedOptions } from '../../config/options.js';
+import { isLoopback } from '../../utils/loopback.js';
 import { listConnectors } from '../../connectors/connectors.js';
 import { CONNECTOR_REQUESTS } from '../../connectors/connector-requests.js';
 import type { Feature } from '../../features/feature.js';
@@ -198,7 +199,10 @@ function listOthers(options: ResolvedOptions): readonly ExternalRequest[] {
 
 function toEntry({ url, method, purpose }: ExternalRequest): NetworkManifestEntry {
   const [, host = '', path = ''] = /^[a-z]+:\/\/([^/?#]+)([^?#]*)/i.exec(url) ?? [];
-  return { host, method, path: path.replace(/^\/\*$/, '*') || '/', purpose };
+  // Chrome asks the visitor, unless the page is on the device too. @see https://wicg.github.io/local-network-access/
+  const isOnDevice = isLoopback(host.replace(/:[\d*]+$/, ''));
+  const why = isOnDevice ? purpose.replace(/\.$/, " (on the visitor's device, with the permission loopback-network).") : purpose;
+  return { host, method, path: path.replace(/^\/\*$/, '*') || '/', purpose: why };
 }
 
 /**

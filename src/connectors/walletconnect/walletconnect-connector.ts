@@ -5,6 +5,8 @@ import { PUBLIC_SERVICES } from '../../config/services.js';
 import { BaseError } from '../../errors/base-error.js';
 import { createStorage } from '../../storage/storage.js';
 import { atom } from '../../utils/atom.js';
+import { crossesToDevice } from '../../utils/crosses-to-device.js';
+import { createPressWait, DEVICE_REFUSED, isDeviceRefused } from '../../config/device-permission.js';
 import { createLazy } from '../../utils/lazy.js';
 import { waitAtMost } from '../../utils/wait-at-most.js';
 import type { Authentication, Connector, ConnectorContext, RawConnection, WalletListener, ConnectorSource } from '../connector.js';
@@ -53,9 +55,18 @@ export function createWalletConnectConnector(context: ConnectorContext): Connect
     return Promise.race([answer, refused]).finally(stop);
   };
 
+  /** A relay on the visitor's device is asked after a press, which a restored session has not had; and not where the browser refuses it. */
+  const waitForDevice = async () => {
+    const { window: page } = environment;
+    if (!page || !crossesToDevice(options.services?.relay, page)) return;
+    await createPressWait(environment)();
+    if (await isDeviceRefused(page)) throw new RelayError(DEVICE_REFUSED);
+  };
+
   let stops: Disposer[] = [];
   const start = async () => {
     await context.assertOptions?.();
+    await waitForDevice();
     const started = await loadClient(options, environment);
     const { client } = started;
     stops = [environment.onDispose(() => void started.stop().catch(() => {})), environment.onDispose(started.onRelayError(tellRefusal))];
