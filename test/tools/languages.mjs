@@ -60,6 +60,14 @@ export function readLanguage(root, tag) {
 
 const toModule = (texts) => `export const texts = ${JSON.stringify(texts)};`;
 
+/** Leaves out the plural forms that equal `other`, which is shown where a form is missing. */
+const withoutEqualForms = (text) => {
+  if (typeof text !== 'object') return text;
+  const { other, ...forms } = text;
+  const differing = Object.entries(forms).filter(([, form]) => form !== other);
+  return differing.length > 0 ? { ...Object.fromEntries(differing), other } : other;
+};
+
 /**
  * A part of a language: component → its texts in the order of the English ones, so that no key is in it. A text without a translation is a
  * hole.
@@ -67,7 +75,7 @@ const toModule = (texts) => `export const texts = ${JSON.stringify(texts)};`;
 export const toPart = (texts, sets) => {
   const toList = ({ component, base }) =>
     Object.keys(base)
-      .map((key) => JSON.stringify(texts[component][key]) ?? '')
+      .map((key) => JSON.stringify(withoutEqualForms(texts[component][key])) ?? '')
       // A comma after the last element makes no hole.
       .join(',')
       .replace(/,+$/, '');
