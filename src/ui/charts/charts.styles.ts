@@ -40,6 +40,15 @@ export const allocationStyles = css`
     min-inline-size: 0;
     white-space: nowrap;
   }
+  /* Two lines on the narrowest phones, where four names in one would keep a letter each. */
+  @media (max-width: 359px) {
+    .allocation > ul {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, max-content));
+      align-content: start;
+      min-block-size: calc(2lh + 4px);
+    }
+  }
   .allocation bdi {
     min-inline-size: 0;
     overflow: hidden;
