@@ -255,7 +255,10 @@ export const createConnectionsSource = (modal: Modal, namespace: Namespace | und
         'connection' in state && state.connection,
         state.status,
       ]);
-      return JSON.stringify([connections, base?.controllers.storage.get(recentConnectorsKey)]);
+      return JSON.stringify([
+        connections,
+        base && (base.controllers.connection.loaded ?? base.controllers).storage.get(recentConnectorsKey),
+      ]);
     },
     () => modal.getConnections({ namespace }),
     NONE,

@@ -33,6 +33,7 @@ describe('several wallets of one namespace', () => {
   let fern: ReturnType<typeof announce>;
   beforeEach(() => {
     localStorage.clear();
+    sessionStorage.clear();
     harbor = announce('Harbor', [ADA, HOPPER]);
     fern = announce('Fern', [GRACE]);
   });
@@ -142,6 +143,37 @@ describe('several wallets of one namespace', () => {
     expect(toLines(await next.getConnections())).to.deep.equal([`example.fern ${GRACE} active`]);
     await next.disconnect({ walletId: 'example.fern' });
     expect(next.getAccount()).to.equal(undefined);
+  });
+
+  it('are those of the tab, where connections are of a tab: one that another tab connects is not listed, and takes no place', async () => {
+    const inTab = () => createModal({ networks: [local], connections: { scope: 'page' } });
+    // Another tab connects Fern, before and after this one connects Harbor.
+    const other = inTab();
+    await other.connect({ walletId: 'example.fern' });
+    other.destroy();
+    localStorage.clear();
+    sessionStorage.clear();
+    const modal = inTab();
+    await modal.connect({ walletId: 'example.harbor' });
+    localStorage.setItem(
+      'w3m.recent-connectors',
+      JSON.stringify({ version: 1, savedAtMs: Date.now(), value: { eip155: ['example.fern', 'example.harbor'] } }),
+    );
+    expect(toLines(await modal.getConnections())).to.deep.equal([`example.harbor ${ADA},${HOPPER} active`]);
+    modal.destroy();
+    const next = inTab();
+    await until(() => next.getAccount()?.status === 'connected');
+    expect(toLines(await next.getConnections())).to.deep.equal([`example.harbor ${ADA},${HOPPER} active`]);
+    await next.disconnect({ walletId: 'example.harbor' });
+    expect([next.getAccount(), await next.getConnections()]).to.deep.equal([undefined, []]);
+    // Its own second wallet does take the place.
+    await next.connect({ walletId: 'example.harbor' });
+    await next.connect({ walletId: 'example.fern' });
+    expect(toLines(await next.getConnections())).to.deep.equal([`example.fern ${GRACE} active`, `example.harbor ${ADA},${HOPPER}`]);
+    await next.disconnect({ walletId: 'example.fern' });
+    expect(next.getAccount()).to.include({ address: ADA });
+    await next.disconnect({ scope: 'site' });
+    expect(JSON.parse(localStorage.getItem('w3m.recent-connectors')!).value.eip155 ?? []).to.deep.equal([]);
   });
 
   it('are all disconnected by disconnect(), in their wallets too, and none comes back', async () => {

@@ -87,7 +87,7 @@ export async function switchAccount(
   controllers: ConnectionsControllers,
   { namespace = controllers.stores.$activeNamespace.get(), walletId, address }: SwitchAccountParameters,
 ): Promise<Account> {
-  const { connection, storage, stores } = controllers;
+  const { connection, stores } = controllers;
   const [controller, { parseAddress, parseAccount = parseAddress }] = await Promise.all([
     connection.load(),
     controllers.getAdapter(namespace),
@@ -113,7 +113,7 @@ export async function switchAccount(
     stores.$activeNamespace.set(namespace);
   } else {
     await controller.follow({ ...controller.storage.get(connectionsKey), active: namespace, links: stored });
-    rememberConnector(storage, namespace, target);
+    rememberConnector(controller.storage, namespace, target);
     const now = getConnection(controllers, namespace);
     if (now?.connectorId !== target) throw new ConnectError('rejected', { details: `"${target}" shares no account any more.` });
     // Its answer came in the wallet's own order.
@@ -136,7 +136,9 @@ export async function disconnectWallet(
   namespace: Namespace = controllers.stores.$activeNamespace.get(),
   walletId: string,
 ): Promise<void> {
-  const { connection, connectors, storage, stores } = controllers;
+  const { connection, connectors, stores } = controllers;
+  const controller = await connection.load();
+  const { storage } = controller;
   const active = getConnection(controllers, namespace)?.connectorId;
   const recent = storage.get(recentConnectorsKey) ?? {};
   const others = (recent[namespace] ?? []).filter((id) => id !== walletId);
@@ -149,7 +151,6 @@ export async function disconnectWallet(
     await connectors.find(walletId)?.disconnect(namespace);
     return;
   }
-  const controller = await connection.load();
   // It ends every wallet that is stored.
   storage.set(recentConnectorsKey, { ...recent, [namespace]: [] });
   await controller.disconnect(namespace);
@@ -164,10 +165,14 @@ export async function disconnectWallet(
   }
 }
 
-/** Ids of the connected wallets of a namespace, the one in use first. */
-export function listConnected(controllers: Pick<Controllers, 'storage' | 'stores'>, namespace: Namespace): readonly string[] {
+/** Ids of the connected wallets of a namespace, the one in use first: those of this tab, where it has connections of its own. */
+export function listConnected(
+  controllers: Pick<Controllers, 'connection' | 'storage' | 'stores'>,
+  namespace: Namespace,
+): readonly string[] {
   const active = getConnection(controllers, namespace);
-  const recent = controllers.storage.get(recentConnectorsKey)?.[namespace] ?? [];
+  const { storage } = controllers.connection.loaded ?? controllers;
+  const recent = storage.get(recentConnectorsKey)?.[namespace] ?? [];
   return [...new Set([...(active ? [active.connectorId] : []), ...recent])];
 }
 

@@ -143,7 +143,8 @@ export function createConnectionController(dependencies: ConnectionDependencies)
           attempts.set(at, current);
           stores.$activeNamespace.set(at);
           rememberActive(storage, at);
-          rememberConnector(storage, at, id);
+          // A new tab begins with what was connected last, in any tab.
+          for (const each of [storage, dependencies.storage]) rememberConnector(each, at, id);
           current.emit('CONNECT_SUCCESS', { name, method: getPlatform(connector), namespace: at, isRestored: false });
           try {
             for (const gate of gates) await gate(connection, at, true);
@@ -174,9 +175,10 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     const { connection } = getState(namespace) as { connection?: Connection };
     states.forget(namespace, scope);
     commit(namespace, { type: 'disconnect', ...(scope === 'page' && { scope }) });
+    const ofTab = rememberConnector(storage, namespace, undefined);
     if (scope !== 'page') {
       // Wallets that were connected before it are still connected.
-      const ids = new Set([connection?.connectorId, ...rememberConnector(storage, namespace, undefined)]);
+      const ids = new Set([connection?.connectorId, ...ofTab, ...rememberConnector(dependencies.storage, namespace, undefined)]);
       await Promise.all([...ids].map((id) => connectors.find(id!)?.disconnect(namespace)));
     }
     return connection !== undefined;

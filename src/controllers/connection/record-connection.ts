@@ -175,16 +175,22 @@ export function rememberActive(storage: InstanceStorage, active: Namespace): voi
 
 /**
  * Stores a wallet as the first one that a reload may reconnect; without one, removes all of a namespace: after a disconnect none is
- * reconnected.
+ * reconnected. A tab with connections of its own has a list of its own: that of the site may name wallets of other tabs.
  *
+ * @param storage That of the tab, or of the site.
  * @returns The ids that were stored before.
  */
-export function rememberConnector(storage: InstanceStorage, namespace: Namespace, connectorId: string | undefined): readonly string[] {
-  const { [namespace]: ids = [], ...others } = storage.get(recentConnectorsKey) ?? {};
-  storage.set(
-    recentConnectorsKey,
-    connectorId === undefined ? others : { ...others, [namespace]: [connectorId, ...ids.filter((id) => id !== connectorId)] },
-  );
+export function rememberConnector(
+  storage: InstanceStorage | TabStorage,
+  namespace: Namespace,
+  connectorId: string | undefined,
+): readonly string[] {
+  const ofTab = 'isOfTab' in storage && storage.isOfTab(connectionsKey) ? storage : undefined;
+  const stored = ofTab?.isOfTab(recentConnectorsKey) === false ? undefined : storage.get(recentConnectorsKey);
+  const { [namespace]: ids = [], ...others } = stored ?? {};
+  const next = connectorId === undefined ? others : { ...others, [namespace]: [connectorId, ...ids.filter((id) => id !== connectorId)] };
+  if (ofTab) ofTab.set(recentConnectorsKey, next, true);
+  else storage.set(recentConnectorsKey, next);
   return ids;
 }
 

@@ -93,7 +93,7 @@ export const accountStyles = css`
     justify-items: center;
     gap: 6px;
     min-block-size: 62px;
-    padding: 10px 4px 8px;
+    padding: 10px 2px 8px;
     border-radius: var(--_r-l);
     background: var(--_plate);
     box-shadow: var(--_shadow-plate);

@@ -21,8 +21,7 @@ describe('the shares of the tokens', () => {
     const height = show([]);
     view.unmount();
     expect(show(['WSTETHLP', 'USDC', 'TKN2', 'Other'])).to.equal(height);
-    for (const name of view.root.querySelectorAll('.allocation bdi'))
-      expect(name.scrollWidth, name.textContent).to.equal(name.clientWidth);
+    for (const name of view.root.querySelectorAll('.allocation bdi')) expect(name.scrollWidth, name.textContent).to.equal(name.clientWidth);
     view.unmount();
   });
 });
