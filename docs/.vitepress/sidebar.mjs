@@ -100,6 +100,7 @@ export const SIDEBAR = [
       item('Accessibility', '/accessibility'),
       item('Versions and browsers', '/versioning'),
       item('Licences and trademarks', '/licences'),
+      item('Threat model', '/threat-model'),
     ],
   },
 ];
