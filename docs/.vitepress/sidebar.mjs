@@ -41,7 +41,7 @@ export const SIDEBAR = [
       item('Connect wallets', '/connect'),
       item('Sign in', '/signing-in'),
       item('Send calls', '/calls'),
-      item('viem, ethers and others', '/recipes'),
+      item('Recipes', '/recipes'),
       item('Own node and services', '/self-hosting'),
       item('Theming', '/theming'),
       item('Texts and languages', '/languages'),
