@@ -31,6 +31,7 @@ export const SIDEBAR = [
       item('Nuxt', '/start/nuxt'),
       item('SvelteKit', '/start/sveltekit'),
       item('Preact', '/start/preact'),
+      item('wagmi', '/start/wagmi'),
       item('Project id', '/project-id'),
       item('Playground', '/playground'),
     ],

@@ -1,8 +1,9 @@
-/** Projects of every other framework that `demo/create` makes. `CREATED=astro,nuxt` chooses some. */
+/** Projects of every other framework that `create-w3m-elements` makes. `CREATED=astro,nuxt` chooses some. */
 import { itCanBeVisited, preview } from '../hosts/created-project.mjs';
 
 const CREATED = {
   svelte: { start: preview },
+  wagmi: { start: preview },
   sveltekit: {},
   nuxt: {},
   'next-pages': {},

@@ -1,4 +1,4 @@
-/** Projects that `demo/create` makes, one of each kind. The others are in `create-others.mjs`. */
+/** Projects that `create-w3m-elements` makes, one of each kind. The others are in `create-others.mjs`. */
 import { itCanBeVisited, preview } from '../hosts/created-project.mjs';
 
 const CREATED = {

@@ -117,7 +117,7 @@ for (const name of guides)
       }
       server = await start(project, guide, dispose);
       await visit({ origins: [server.url] }, async ({ page }) => {
-        await page.addInitScript(announceWallet, ADA);
+        await page.addInitScript(announceWallet, { address: ADA, isNew: true });
         page.setDefaultTimeout(ACT_MS);
         await page.goto(server.url);
         await page.getByTestId(TEST_IDS.connectButton).click();

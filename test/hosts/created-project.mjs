@@ -1,11 +1,11 @@
-/** A project that `demo/create` makes: installed from the packed tarball, built, started, and visited by a visitor who connects. */
+/** A project that `create-w3m-elements` makes: installed from the packed tarball, built, started, and visited by a visitor who connects. */
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { privateKeyToAccount } from 'viem/accounts';
-import { makeFiles } from '../../demo/create/make-files.mjs';
+import { makeFiles } from '../../create-w3m-elements/make-files.mjs';
 import { announceWallet } from '../e2e/announce-wallet.mjs';
 import { TEST_IDS, visit } from '../e2e/harness.mjs';
 import { npmIn } from './npm-in.mjs';
@@ -73,7 +73,7 @@ export function itCanBeVisited(title, { start, ...options }) {
         const { page } = visitor;
         await page.exposeFunction('signText', (raw) => ada.signMessage({ message: { raw } }));
         await page.addInitScript(signWithKey);
-        await page.addInitScript(announceWallet, ada.address);
+        await page.addInitScript(announceWallet, { address: ada.address, isNew: true });
         await page.goto(url);
         assert.equal(await page.getByRole('heading', { level: 1 }).innerText(), 'Lagoon');
         await page.getByTestId(TEST_IDS.connectButton).click();

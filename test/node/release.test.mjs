@@ -23,7 +23,7 @@ function copyPackage() {
   folders.push(folder);
   const { files } = JSON.parse(read('package.json'));
   const packed = files.filter((path) => !path.startsWith('!') && existsSync(join(root, path)));
-  for (const path of ['package.json', 'package-lock.json', '.changeset', 'test/tools', ...packed])
+  for (const path of ['package.json', 'package-lock.json', '.changeset', 'test/tools', 'create-w3m-elements', ...packed])
     cpSync(join(root, path), join(folder, path), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
   return folder;
@@ -92,17 +92,20 @@ test('a release has the version of its changesets, uses them up, and its steps r
   // npm ci and the build are done: the dependencies are those of the lockfile, and dist is what a step before this one has built.
   const isDone = (command) => /^npm (ci|run build)|^test -n "\$ACTIONS_/.test(command);
   const { 'dry-run': steps } = readJobs(read('.github/workflows/release.yml'));
-  assert.equal(steps.filter((command) => !isDone(command)).length, 2);
-  let output = '';
+  assert.equal(steps.filter((command) => !isDone(command)).length, 3);
+  const outputs = [];
   for (const command of steps.filter((step) => !isDone(step))) {
     const [program, ...args] = command.split(' ');
     const isNpm = program === 'npm';
     // `prepack` builds and checks the package, which are steps of their own in a run of the tests.
-    output = await must(isNpm ? 'npm' : process.execPath, [...args, ...(isNpm ? ['--ignore-scripts'] : [])], {
+    const output = await must(isNpm ? 'npm' : process.execPath, [...args, ...(isNpm ? ['--ignore-scripts'] : [])], {
       ...npmEnvironment({}),
       npm_config_offline: 'true',
     });
+    if (isNpm) outputs.push(output);
   }
+  const [output, generator] = outputs;
+  assert.match(generator, new RegExp(`\\+ create-w3m-elements@${version}`));
   assert.match(output, new RegExp(`\\+ w3m-elements@${version}`));
   for (const file of ['CHANGELOG.md', 'README.md', 'LICENSE', 'NOTICE', 'llms.txt', 'dist/esm/index.js', 'docs/threat-model.md'])
     assert.match(output, new RegExp(` ${file.replaceAll('.', '\\.')}$`, 'm'));
@@ -124,8 +127,12 @@ test('the workflow publishes by hand only, after the dry run, with provenance an
   assert.match(text, /^on:\n( {2}#.*\n)* {2}workflow_dispatch:/m);
   assert.doesNotMatch(text, /^ {2}(push|pull_request|schedule):/m);
   const { 'dry-run': dry, publish } = readJobs(text);
-  assert.deepEqual(publish, ['npm ci --ignore-scripts', 'node test/tools/check-release.mjs --publish', 'npm publish --provenance']);
-  assert.equal(dry.at(-1), 'npm publish --dry-run --provenance');
+  assert.deepEqual(publish, [
+    'npm ci --ignore-scripts',
+    'node test/tools/check-release.mjs --publish',
+    'npm publish --provenance && npm publish ./create-w3m-elements --provenance',
+  ]);
+  assert.deepEqual(dry.slice(-2), ['npm publish --dry-run --provenance', 'npm publish ./create-w3m-elements --dry-run --provenance']);
   const [, job] = text.split('\n  publish:\n');
   for (const line of ['needs: dry-run', 'if: inputs.publish', 'environment: npm', 'id-token: write']) assert.ok(job.includes(line), line);
   // A token is in one job alone.

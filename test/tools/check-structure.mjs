@@ -12,7 +12,7 @@ import { checkDocumentWords, countDocblocks } from '../structure/words.mjs';
 import { listFiles } from './glob.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const FOLDERS = ['src', 'elements', 'react', 'demo', 'test'];
+const FOLDERS = ['src', 'elements', 'react', 'demo', 'create-w3m-elements', 'test'];
 
 /** Share of the exported declarations that have `@see` or `@example`. */
 const LEAST_REFERENCED = 0.1;

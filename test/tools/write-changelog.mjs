@@ -3,8 +3,8 @@
  * Writes the section of the next version in CHANGELOG.md from the files of `.changeset`. Before a release it is a preview, which is written
  * anew each time.
  *
- * Usage: `node test/tools/write-changelog.mjs [--release]`. With `--release` the section is final, `package.json` and `package-lock.json`
- * get the version, and the files of `.changeset` are removed.
+ * Usage: `node test/tools/write-changelog.mjs [--release]`. With `--release` the section is final, the package and its generator get
+ * the version, and the files of `.changeset` are removed.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -62,7 +62,7 @@ async function main() {
   if (values.release && ids.length === 0) throw new Error('There is no file in .changeset: nothing to release.');
   writeFileSync(join(root, FILE), text);
   if (values.release) {
-    for (const file of ['package.json', 'package-lock.json']) setVersion(join(root, file), version);
+    for (const file of ['package.json', 'package-lock.json', 'create-w3m-elements/package.json']) setVersion(join(root, file), version);
     for (const id of ids) rmSync(join(root, '.changeset', `${id}.md`));
   }
   console.log(`${FILE}: ${version}, ${ids.length} changesets${values.release ? '' : ', a preview'}.`);

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { readBlocks } from '../../test/tools/package-data/start-guides.mjs';
-import { FRAMEWORKS, makeFiles } from './make-files.mjs';
+import { readBlocks } from '../tools/package-data/start-guides.mjs';
+import { FRAMEWORKS, makeFiles } from '../../create-w3m-elements/make-files.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { peerDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -27,8 +27,14 @@ for (const framework of Object.keys(FRAMEWORKS))
     assert.equal(files.has('package-lock.json'), false);
   });
 
-for (const [framework, { signIn }] of Object.entries(FRAMEWORKS)) {
-  test(`${framework}: namespaces, project id and name are in the code`, () => {
+for (const [framework, { isFixed, signIn }] of Object.entries(FRAMEWORKS)) {
+  test(`${framework}: ${isFixed ? 'options that its own configuration has are refused' : 'namespaces, project id and name are in the code'}`, () => {
+    if (isFixed) {
+      for (const more of [{ namespaces: ['eip155', 'solana'] }, { projectId: '0123456789abcdef0123456789abcdef' }])
+        assert.throws(() => make({ framework, ...more }), /src\/wagmi\.js/);
+      assert.match(make({ name: 'reef', framework }).get('src/wagmi.js'), /name: 'Reef'/);
+      return;
+    }
     const projectId = '0123456789abcdef0123456789abcdef';
     const files = make({ name: 'reef', framework, namespaces: ['eip155', 'solana'], projectId });
     const text = readCall(files);
@@ -73,7 +79,7 @@ test('what cannot be made is refused with a sentence', () => {
 test('the command writes the project, and leaves a folder alone that has files', () => {
   const parent = mkdtempSync(join(tmpdir(), 'w3m-create-'));
   const run = (...args) =>
-    execFileSync(process.execPath, [join(root, 'demo/create/create.mjs'), ...args], { encoding: 'utf8', stdio: 'pipe' });
+    execFileSync(process.execPath, [join(root, 'create-w3m-elements/create.mjs'), ...args], { encoding: 'utf8', stdio: 'pipe' });
   try {
     const folder = join(parent, 'my-app');
     const said = run(folder, '--framework', 'svelte', '--namespaces', 'eip155,solana', '--sign-in', '--package', './w3m.tgz');
@@ -86,7 +92,7 @@ test('the command writes the project, and leaves a folder alone that has files',
     mkdirSync(taken);
     writeFileSync(join(taken, 'own.txt'), 'mine');
     assert.throws(() => run(taken, '--framework', 'react'), /is not empty/);
-    assert.throws(() => run(), /Usage: create/);
+    assert.throws(() => run(), /Usage: npm create w3m-elements/);
     assert.throws(() => run(join(parent, 'x'), '--colour', 'red'), /--colour/);
     assert.equal(existsSync(join(parent, 'x')), false);
   } finally {

@@ -1,13 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const here = fileURLToPath(new URL('.', import.meta.url));
+/** In a clone the projects are beside this folder; `pack-templates.mjs` copies them into the package. */
+const isClone = existsSync(join(here, '../demo/hosts'));
+const HOSTS = join(here, isClone ? '../demo/hosts' : 'templates');
+/** Version and peers of the package `w3m-elements`. */
+const own = JSON.parse(readFileSync(join(here, isClone ? '../package.json' : 'templates/w3m-elements.json'), 'utf8'));
 
 /** Network of each namespace that a new project begins with. */
 const NETWORKS = { eip155: 'mainnet', solana: 'solana', bip122: 'bitcoin', polkadot: 'polkadot' };
 /** Optional peers of the package, as it names them. */
-const { peerDependencies: PEERS } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const PEERS = own.peerDependencies;
+/** Range of `w3m-elements` that a project depends on. */
+export const RANGE = `^${own.version}`;
 /** The call in the projects of `demo/hosts`, once in each. */
 const CALL = "createModal({ networks: [mainnet], metadata: { name: 'Lagoon' } })";
 /** Longest line of a generated file, in characters. */
@@ -57,12 +64,13 @@ const VITE = { files: { 'sign-in.js': VITE_SIGN_IN }, edits: { 'vite.config.js':
 
 /**
  * Frameworks that a project can be made for: `signIn` is their server side of a sign-in, `scripts` are added to `package.json`, and `left`
- * are files that the guide has beside the project.
+ * are files that the guide has beside the project. The chains and connectors of one with `isFixed` are in a configuration of its own.
  */
 export const FRAMEWORKS = {
   react: { signIn: VITE, scripts: { preview: 'vite preview --port 5173' } },
   vue: { signIn: VITE, scripts: { preview: 'vite preview --port 5173' } },
   svelte: { signIn: VITE, scripts: { preview: 'vite preview --port 5173' } },
+  wagmi: { isFixed: true, scripts: { preview: 'vite preview --port 5173' } },
   next: {
     signIn: { files: { 'app/sign-in/[route]/route.js': NEXT_SIGN_IN }, edits: {}, origin: 'http://localhost:3000' },
     scripts: { dev: 'next dev' },
@@ -100,15 +108,17 @@ function check({ name, framework, namespaces, projectId, hasSignIn }) {
   if (namespaces.length === 0 || wrong.length > 0)
     refuse(`There is no namespace "${wrong.join(', ')}". Choose from ${Object.keys(NETWORKS).join(', ')}.`);
   if (projectId !== undefined && !/^[0-9a-f]{32}$/.test(projectId)) refuse('A project id has 32 digits of 0-9 and a-f.');
+  if (FRAMEWORKS[framework].isFixed && (projectId !== undefined || namespaces.join() !== 'eip155'))
+    refuse('Chains and the project id of wagmi are in its own configuration, src/wagmi.js: leave both options out.');
   if (hasSignIn && !FRAMEWORKS[framework].signIn) {
     const able = known.filter((one) => FRAMEWORKS[one].signIn);
     refuse(`There is no template with sign-in for ${framework}. Choose one of ${able.join(', ')}, or see docs/signing-in.md.`);
   }
 }
 
-/** The files of a project of `demo/hosts` that are its code: path → text. */
-function readHost(framework) {
-  const folder = join(root, 'demo/hosts', framework);
+/** The files of a project of `demo/hosts` that are its code. @returns Path → text. */
+export function readHost(framework) {
+  const folder = join(HOSTS, framework);
   const isCode = (path) => !/(^|[\\/])(node_modules|dist|build|package-lock\.json|\.[^\\/]+)([\\/]|$)/.test(path);
   return new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -190,10 +200,12 @@ export function makeFiles({ name, framework, namespaces = ['eip155'], projectId,
   for (const [path, text] of files) if (text.includes(CALL)) files.set(path, setOptions(text, { title, networks, projectId, hasSignIn }));
   for (const [path, text] of files) if (title !== 'Lagoon') files.set(path, text.replaceAll('Lagoon', title));
 
-  const own = JSON.parse(files.get('package.json') ?? '{ "private": true, "type": "module" }');
+  const present = JSON.parse(files.get('package.json') ?? '{ "private": true, "type": "module" }');
   const peers = framework === 'html' ? [] : listPeers({ namespaces, projectId });
-  const dependencies = Object.fromEntries([...Object.entries({ ...own.dependencies, 'w3m-elements': packageSpec }), ...peers].toSorted());
-  const manifest = { ...own, name, scripts: { ...scripts, ...own.scripts }, dependencies };
+  const dependencies = Object.fromEntries(
+    [...Object.entries({ ...present.dependencies, 'w3m-elements': packageSpec }), ...peers].toSorted(),
+  );
+  const manifest = { ...present, name, scripts: { ...scripts, ...present.scripts }, dependencies };
   files.set('package.json', `${JSON.stringify({ name, ...manifest }, undefined, 2)}\n`);
   files.set(
     '.gitignore',
