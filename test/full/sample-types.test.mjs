@@ -68,7 +68,7 @@ declare module '@solana/wallet-adapter-react' {
 `;
 /** Projects of JavaScript, which their frameworks build (`host-projects.mjs`, `server-projects.mjs`), and pages that show code of others. */
 const isElsewhere = (document) => /^docs\/(api|start|decisions|glossary)/.test(document);
-const documents = ['README.md', ...listDocuments('docs').filter((document) => !isElsewhere(document))];
+const documents = ['README.md', 'llms.txt', ...listDocuments('docs').filter((document) => !isElsewhere(document))];
 const samples = documents.flatMap(readSamples);
 /** A name that one sample alone has is the name of its file, so that another sample can import it. */
 const isOnly = (name) => name.includes('.') && samples.filter((sample) => sample.name === name).length === 1;

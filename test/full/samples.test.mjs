@@ -10,7 +10,7 @@ const GRACE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 /** `start.test.mjs` tests the first steps. */
 const isElsewhere = (path) => /^docs\/(api|start)\//.test(path);
-const documents = ['README.md', ...listDocuments('docs')].filter((path) => !isElsewhere(path));
+const documents = ['README.md', 'llms.txt', ...listDocuments('docs')].filter((path) => !isElsewhere(path));
 const samples = documents.flatMap(readSamples);
 
 /** Samples for a server, which `pages-of-docs.test.mjs` runs in Node. */

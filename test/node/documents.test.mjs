@@ -8,6 +8,7 @@ import { slug } from 'github-slugger';
 import ts from 'typescript';
 import { globSync, globToRegExp, listFiles } from '../tools/glob.mjs';
 import { listLanguages, readLanguage } from '../tools/languages.mjs';
+import { toClause } from '../tools/package-data/llms-sections.mjs';
 import { loadTable } from '../tools/package-data/load-table.mjs';
 import { readMessageSets } from '../tools/package-data/message-sets.mjs';
 
@@ -118,6 +119,43 @@ test('llms.txt has every entry of the package, every tag with its attributes and
   const isShipped = (path) => !/^docs\/(api\/|reference\/|decisions\/|(index|playground|decisions|releasing)\.md)/.test(path);
   const shipped = globSync(root, ['docs/**/*.md']).filter(isShipped);
   assert.deepEqual(sorted([...pages.matchAll(/\]\((docs\/.*?)\)/g)].map(([, path]) => path)), sorted(shipped));
+});
+
+test('llms.txt has a line for every option, call, hook and error of the documents, and for every script that migrates', () => {
+  const text = read('llms.txt');
+  const section = (title) => text.split(`\n## ${title}\n`)[1].split('\n## ')[0];
+  const namesOf = (lines) => lines.flatMap((line) => [...line.split(/`: /)[0].matchAll(/`([\w.$]+)/g)].map(([, name]) => name));
+  const items = (title) => section(title).match(/^- .+$/gm);
+  const tableOf = (head) => read('docs/options.md').split(`\n${head}\n`)[1].split('\n\n')[0].split('\n').slice(1);
+  for (const [title, head] of [
+    ['Options', '| option | what it does | default |'],
+    ['Calls', '| call | what it does |'],
+  ])
+    assert.deepEqual(
+      namesOf(items(title).map((line) => line.split(/`: /)[0])),
+      namesOf(tableOf(head).map((row) => row.split(' | ')[0])),
+      title,
+    );
+  assert.deepEqual(
+    items('Hooks').map((line) => /`(\w+)`/.exec(line)[1]),
+    read('docs/react.md')
+      .match(/^### `\w+`$/gm)
+      .map((line) => line.slice(5, -1)),
+  );
+  assert.deepEqual(
+    items('Errors').map((line) => /`(\w+)`/.exec(line)[1]),
+    read('docs/errors.md')
+      .match(/^### \w+$/gm)
+      .map((line) => line.slice(4)),
+  );
+  const scripts = readdirSync(join(root, 'codemods')).filter((name) => /^(from-.+|add-imports)\.cjs$/.test(name));
+  assert.deepEqual(sorted(items('Migration').map((line) => /`([\w.-]+)`/.exec(line)[1])), sorted(scripts));
+  assert.deepEqual(['A text. More.', 'a list: of it', '`a: b` of [this](x.md); more', 'all (one; two), `x.y` and 2.5'].map(toClause), [
+    'A text',
+    'a list',
+    '`a: b` of this',
+    'all (one; two), `x.y` and 2.5',
+  ]);
 });
 
 test('docs/theming.md has every variable with its default', () => {
