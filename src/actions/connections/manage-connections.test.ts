@@ -166,13 +166,16 @@ describe('several wallets of one namespace', () => {
     expect(toLines(await next.getConnections())).to.deep.equal([`example.harbor ${ADA},${HOPPER} active`]);
     await next.disconnect({ walletId: 'example.harbor' });
     expect([next.getAccount(), await next.getConnections()]).to.deep.equal([undefined, []]);
-    // Its own second wallet does take the place.
+    // Its own second wallet does take the place, also where the first one was restored.
     await next.connect({ walletId: 'example.harbor' });
-    await next.connect({ walletId: 'example.fern' });
-    expect(toLines(await next.getConnections())).to.deep.equal([`example.fern ${GRACE} active`, `example.harbor ${ADA},${HOPPER}`]);
-    await next.disconnect({ walletId: 'example.fern' });
-    expect(next.getAccount()).to.include({ address: ADA });
-    await next.disconnect({ scope: 'site' });
+    next.destroy();
+    const last = inTab();
+    await until(() => last.getAccount()?.status === 'connected');
+    await last.connect({ walletId: 'example.fern' });
+    expect(toLines(await last.getConnections())).to.deep.equal([`example.fern ${GRACE} active`, `example.harbor ${ADA},${HOPPER}`]);
+    await last.disconnect({ walletId: 'example.fern' });
+    expect(last.getAccount()).to.include({ address: ADA });
+    await last.disconnect({ scope: 'site' });
     expect(JSON.parse(localStorage.getItem('w3m.recent-connectors')!).value.eip155 ?? []).to.deep.equal([]);
   });
 

@@ -41,8 +41,8 @@ export type ConnectionDependencies = AdmissionContext & {
 
 /** Makes the connection controller. */
 export function createConnectionController(dependencies: ConnectionDependencies): ConnectionController {
-  const { environment, stores, events, connectors, getAdapter } = dependencies;
-  const storage = createTabStorage(environment, dependencies.storage);
+  const { environment, stores, events, connectors, getAdapter, storage: ofSite } = dependencies;
+  const storage = createTabStorage(environment, ofSite);
   const watch = createWalletWatch(dependencies, {
     onAccounts(namespace, connectorId, accounts, types) {
       const connection = getActiveConnection(getState(namespace));
@@ -143,8 +143,9 @@ export function createConnectionController(dependencies: ConnectionDependencies)
           attempts.set(at, current);
           stores.$activeNamespace.set(at);
           rememberActive(storage, at);
+          rememberConnector(storage, at, id);
           // A new tab begins with what was connected last, in any tab.
-          for (const each of [storage, dependencies.storage]) rememberConnector(each, at, id);
+          rememberConnector(ofSite, at, id);
           current.emit('CONNECT_SUCCESS', { name, method: getPlatform(connector), namespace: at, isRestored: false });
           try {
             for (const gate of gates) await gate(connection, at, true);
@@ -175,11 +176,11 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     const { connection } = getState(namespace) as { connection?: Connection };
     states.forget(namespace, scope);
     commit(namespace, { type: 'disconnect', ...(scope === 'page' && { scope }) });
-    const ofTab = rememberConnector(storage, namespace, undefined);
+    const ids = rememberConnector(storage, namespace, undefined);
     if (scope !== 'page') {
       // Wallets that were connected before it are still connected.
-      const ids = new Set([connection?.connectorId, ...ofTab, ...rememberConnector(dependencies.storage, namespace, undefined)]);
-      await Promise.all([...ids].map((id) => connectors.find(id!)?.disconnect(namespace)));
+      const all = new Set([connection?.connectorId, ...ids, ...rememberConnector(ofSite, namespace, undefined)]);
+      await Promise.all([...all].map((id) => connectors.find(id!)?.disconnect(namespace)));
     }
     return connection !== undefined;
   };

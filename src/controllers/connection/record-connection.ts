@@ -147,7 +147,11 @@ export function storeConnection(
   const active = [before, namespace, ...(Object.keys(others) as Namespace[])].find((one) => one && kept[one]);
   const write = (inTab: boolean) =>
     active || network ? storage.set(connectionsKey, { active, links: kept, network }, inTab) : storage.remove(connectionsKey, inTab);
-  if (isOfTab) write(true);
+  if (isOfTab) {
+    write(true);
+    // So is its list of connected wallets: that of the site may name wallets of other tabs.
+    if (!storage.isOfTab(recentConnectorsKey)) storage.set(recentConnectorsKey, {}, true);
+  }
   if (isOfTab && !connection && scope !== 'site') return;
   write(false);
   if (!connection && stored) clearCaches(storage, namespace);
@@ -175,22 +179,13 @@ export function rememberActive(storage: InstanceStorage, active: Namespace): voi
 
 /**
  * Stores a wallet as the first one that a reload may reconnect; without one, removes all of a namespace: after a disconnect none is
- * reconnected. A tab with connections of its own has a list of its own: that of the site may name wallets of other tabs.
+ * reconnected.
  *
- * @param storage That of the tab, or of the site.
  * @returns The ids that were stored before.
  */
-export function rememberConnector(
-  storage: InstanceStorage | TabStorage,
-  namespace: Namespace,
-  connectorId: string | undefined,
-): readonly string[] {
-  const ofTab = 'isOfTab' in storage && storage.isOfTab(connectionsKey) ? storage : undefined;
-  const stored = ofTab?.isOfTab(recentConnectorsKey) === false ? undefined : storage.get(recentConnectorsKey);
-  const { [namespace]: ids = [], ...others } = stored ?? {};
-  const next = connectorId === undefined ? others : { ...others, [namespace]: [connectorId, ...ids.filter((id) => id !== connectorId)] };
-  if (ofTab) ofTab.set(recentConnectorsKey, next, true);
-  else storage.set(recentConnectorsKey, next);
+export function rememberConnector(storage: InstanceStorage, namespace: Namespace, connectorId: string | undefined): readonly string[] {
+  const { [namespace]: ids = [], ...others } = storage.get(recentConnectorsKey) ?? {};
+  storage.set(recentConnectorsKey, connectorId ? { ...others, [namespace]: [...new Set([connectorId, ...ids])] } : others);
   return ids;
 }
 

@@ -97,17 +97,15 @@ export function createRestoring(dependencies: RestoringDependencies): Restoring 
   };
 
   const restoreOne = async (namespace: Namespace, connection: Connection, attempt: number, isOfTab: boolean) => {
-    // Following another tab means its wallet and no other. To a tab with connections of its own those of the site may be of other tabs.
-    const isOthers = isOfTab || (storage.isOfTab(connectionsKey) && !storage.isOfTab(recentConnectorsKey));
-    const recent = isOthers ? [] : (storage.get(recentConnectorsKey)?.[namespace] ?? []);
+    // Following another tab means its wallet and no other. To a tab with connections of its own the others may be wallets of other tabs.
+    const recent = isOfTab || storage.isOfTab(connectionsKey) ? [] : (storage.get(recentConnectorsKey)?.[namespace] ?? []);
     let dormant: DormantConnection | undefined;
     /** Takes over an answer, also one that comes after the wait. */
     const accept = (answer: Connection) => {
       // Another tab may have chosen meanwhile.
       const restored = toKept(namespace, storage.get(connectionsKey)?.links[namespace] ?? connection, answer);
       states.commit(namespace, { type: 'answered', attempt, connection: restored });
-      if (storage.isOfTab(connectionsKey) && !storage.isOfTab(recentConnectorsKey))
-        rememberConnector(storage, namespace, restored.connectorId);
+      if (storage.isOfTab(recentConnectorsKey)) rememberConnector(storage, namespace, restored.connectorId);
       if (dormant && getDormant(namespace) === dormant) states.commit(namespace, { type: 'returned', connection: restored });
     };
     /** Ends the wait, and where the session is over, the session. */
