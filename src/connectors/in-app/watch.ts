@@ -1,9 +1,12 @@
 // chunk: in-app
+import type { Namespace } from '../../config/namespaces.js';
+import type { Network } from '../../config/network.js';
 import type { Siwx } from '../../config/siwx.js';
 import { ConnectError } from '../../errors/modal-errors.js';
 import { PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
 import { ProviderRequestError } from '../../errors/request-errors.js';
 import { connectionsKey } from '../../storage/connections-key.js';
+import type { Connection } from '../../controllers/connection-state.js';
 import type { Connector, ConnectorContext, WalletListener, WalletProvider } from '../connector.js';
 
 /** Requests that only read, which the page's nodes answer. */
@@ -16,10 +19,10 @@ const UNKNOWN_CHAIN = 4902;
 /** Text of the error of every request that needs a key. */
 const READ_ONLY = 'The account is watch-only: it cannot sign or send.';
 
-/** A connector of one address without its key. */
+/** A connector of one address of each namespace, without its key. */
 export type WatchConnector = Connector & {
-  /** Sets the address that the next `connect()` shares. */
-  setAddress(address: string): void;
+  /** Sets the address that the next `connect()` to a namespace shares. */
+  setAddress(namespace: Namespace, address: string): void;
 };
 
 /** Whether the page's sign-in asks for a signature, which a watched address cannot give. */
@@ -27,42 +30,53 @@ const asksForSignature = ({ siwx, siweConfig }: ConnectorContext['options']): bo
   siweConfig !== undefined || (siwx !== undefined && ((siwx as Partial<Siwx>).getRequired?.() ?? true));
 
 /**
- * Creates the connector of a watched EVM address. It reads by the page's nodes; requests that need a key reject with EIP-1193's 4200. Without
- * an address it serves no namespace, so that no list has it.
+ * Creates the connector of watched addresses. On EVM chains its provider reads by the page's nodes; requests that need a key, and all those of
+ * other namespaces, reject with EIP-1193's 4200. Without an address it serves no namespace, so that no list has it.
  *
  * @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors
  */
 export function createWatchConnector(context: ConnectorContext): WatchConnector {
   const { getAdapter, getNetwork, options, storage } = context;
-  const listOwn = () => context.options.networks.filter(({ chainNamespace }) => chainNamespace === 'eip155');
-  const listeners = new Set<WalletListener>();
-  const stored = storage?.get(connectionsKey)?.links.eip155;
-  let address = stored?.connectorId === 'watch' ? stored.accounts[0] : undefined;
-  let network = getNetwork?.('eip155') ?? listOwn()[0]!;
-  const getChainId = () => `0x${Number(network.id).toString(16)}`;
-  const share = () => ({ accounts: [address], chainId: getChainId() });
+  const listOwn = (namespace: Namespace) => context.options.networks.filter(({ chainNamespace }) => chainNamespace === namespace);
+  const listeners = new Map<Namespace, Set<WalletListener>>();
+  const links = Object.entries(storage?.get(connectionsKey)?.links ?? {}) as [Namespace, Connection][];
+  const addresses = new Map(
+    links.flatMap(([namespace, { connectorId, accounts }]) => (connectorId === 'watch' ? [[namespace, accounts[0]]] : [])),
+  );
+  const networks = new Map<Namespace, Network>();
+  const getCurrent = (namespace: Namespace) => networks.get(namespace) ?? getNetwork?.(namespace) ?? listOwn(namespace)[0]!;
+  const toChainId = ({ chainNamespace, id }: Network) => (chainNamespace === 'eip155' ? `0x${Number(id).toString(16)}` : String(id));
+  const share = (namespace: Namespace) => ({ accounts: [addresses.get(namespace)], chainId: toChainId(getCurrent(namespace)) });
 
   const switchTo = (params: unknown) => {
     const [{ chainId }] = params as [{ chainId: string }];
-    const found = listOwn().find(({ id }) => Number(id) === Number(chainId));
+    const found = listOwn('eip155').find(({ id }) => Number(id) === Number(chainId));
     if (!found) throw new ProviderRequestError(UNKNOWN_CHAIN, 'The page does not list this chain.');
-    network = found;
-    listeners.forEach(({ onChain }) => onChain(getChainId()));
+    networks.set('eip155', found);
+    listeners.get('eip155')?.forEach(({ onChain }) => onChain(toChainId(found)));
     return null;
   };
-  const request: WalletProvider['request'] = async ({ method, params }) => {
+  const refuse = (): never => {
+    throw new ProviderRequestError(PROVIDER_ERROR_CODES.unsupportedMethod, READ_ONLY);
+  };
+  const requestEvm: WalletProvider['request'] = async ({ method, params }) => {
+    const network = getCurrent('eip155');
+    const address = addresses.get('eip155');
     if (method === 'eth_accounts' || method === 'eth_requestAccounts') return address === undefined ? [] : [address];
-    if (method === 'eth_chainId') return getChainId();
+    if (method === 'eth_chainId') return toChainId(network);
     if (method === 'wallet_switchEthereumChain') return switchTo(params);
     const client = READS.test(method) && (await (await getAdapter('eip155')).createNodeClient?.({ network }));
-    if (!client) throw new ProviderRequestError(PROVIDER_ERROR_CODES.unsupportedMethod, READ_ONLY);
-    return client.request({ method, params } as never);
+    return client ? client.request({ method, params } as never) : refuse();
   };
-  const provider: WalletProvider = {
-    request,
+  const providers = new Map<Namespace, WalletProvider>();
+  const createProvider = (namespace: Namespace): WalletProvider => ({
+    request: namespace === 'eip155' ? requestEvm : async () => refuse(),
     // No method that signs or sends: the modal says so before it asks.
-    getAllowed: () => ({ chains: listOwn().map(({ caipNetworkId }) => caipNetworkId), methods: ['wallet_switchEthereumChain'] }),
-  };
+    getAllowed: () => ({
+      chains: listOwn(namespace).map(({ caipNetworkId }) => caipNetworkId),
+      methods: namespace === 'eip155' ? ['wallet_switchEthereumChain'] : [],
+    }),
+  });
 
   return {
     id: 'watch',
@@ -70,32 +84,38 @@ export function createWatchConnector(context: ConnectorContext): WatchConnector 
     type: 'EXTERNAL',
     name: 'Watch-only',
     get namespaces() {
-      return address === undefined || listOwn().length === 0 ? [] : (['eip155'] as const);
+      return [...addresses.keys()].filter((namespace) => listOwn(namespace).length > 0);
     },
     hosts: [],
-    setAddress(next) {
-      address = next;
-    },
-    async connect() {
+    setAddress: (namespace, address) => addresses.set(namespace, address),
+    async connect(namespace) {
       if (asksForSignature(options)) throw new ConnectError('refused', { details: READ_ONLY });
-      if (address === undefined) throw new ConnectError('unsupported', { details: 'No address to watch was chosen.' });
-      network = getNetwork?.('eip155') ?? network;
-      return share();
+      if (!addresses.has(namespace)) throw new ConnectError('unsupported', { details: 'No address to watch was chosen.' });
+      networks.delete(namespace);
+      return share(namespace);
     },
-    async getAccounts(_namespace, before, last) {
+    async getAccounts(namespace, before, last) {
       if (asksForSignature(options)) return undefined;
-      address = last?.accounts[0] ?? address;
-      network = listOwn().find(({ id }) => String(id) === before) ?? network;
-      return address === undefined ? undefined : share();
+      const [address = addresses.get(namespace)] = last?.accounts ?? [];
+      if (address === undefined) return undefined;
+      addresses.set(namespace, address);
+      const found = listOwn(namespace).find(({ id }) => String(id) === before);
+      if (found) networks.set(namespace, found);
+      return share(namespace);
     },
     isSilent: () => true,
-    async disconnect() {
-      address = undefined;
+    async disconnect(namespace) {
+      addresses.delete(namespace);
     },
-    getProvider: () => provider,
-    listen(_namespace, listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    getProvider(namespace) {
+      const provider = providers.get(namespace) ?? createProvider(namespace);
+      providers.set(namespace, provider);
+      return provider;
+    },
+    listen(namespace, listener) {
+      const own = listeners.get(namespace) ?? new Set();
+      listeners.set(namespace, own.add(listener));
+      return () => own.delete(listener);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
-import { ADA, GRACE } from '../../../test/fixtures/networks.js';
+import { ADA, GRACE, local } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
 import { createModalWith } from '../../client/create-modal.js';
 import { createEnvironment } from '../../config/environment.js';
@@ -8,6 +8,7 @@ import type { ModalEvent } from '../../config/event-payloads.js';
 import { FULL_ENTRY } from '../../full-entry.js';
 import type { Siwx } from '../../config/siwx.js';
 import type { ModalOptions } from '../../index.js';
+import { bitcoin, polkadot, solana, solanaDevnet } from '../../networks/index.js';
 import '../../../elements/w3m-button/index.js';
 
 type Rpc = { readonly id: number; readonly method: string };
@@ -168,6 +169,36 @@ describe('watching an address', () => {
     await type('Grace.example');
     await until(() => page.modal.getAccount()?.address === GRACE);
     expect(page.modal.getAccount()!.connectorId).to.equal('watch');
+  });
+
+  it('takes an address of every namespace of the page, switches its networks, and signs and sends nothing', async () => {
+    const watched = [
+      ['solana', '7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs', solana],
+      ['bip122', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', bitcoin],
+      ['polkadot', '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5', polkadot],
+    ] as const;
+    start({ networks: [local, solana, solanaDevnet, bitcoin, polkadot] });
+    for (const [namespace, address, network] of watched) {
+      // oxlint-disable-next-line no-await-in-loop -- One after another, as a visitor does.
+      await (await page.controllers()).openModal({ view: 'WatchAddress' });
+      await type(address);
+      await until(() => page.modal.getAccount(namespace)?.status === 'connected');
+      const account = page.modal.getAccount(namespace)!;
+      expect(account).to.deep.include({ address, connectorId: 'watch', caipAddress: `${network.caipNetworkId}:${address}` });
+      const asking = page.modal.getProvider(namespace)!.request({ method: 'signMessage', params: [] } as never);
+      expect(await codeOf(asking), namespace).to.equal('4200 The account is watch-only: it cannot sign or send.');
+      await until(() => !page.modal.getState().open);
+    }
+    await page.modal.switchNetwork(solanaDevnet.caipNetworkId);
+    expect(page.modal.getNetwork('solana')?.caipNetworkId).to.equal(solanaDevnet.caipNetworkId);
+    page.reload();
+    await until(() => watched.every(([namespace]) => page.modal.getAccount(namespace)?.status === 'connected'));
+    for (const [namespace, address] of watched) expect(page.modal.getAccount(namespace)).to.include({ address, connectorId: 'watch' });
+    expect(page.modal.getAccount('eip155')).to.equal(undefined);
+    await page.modal.open({ view: 'Account' });
+    await until(() => page.text().includes('Watch-only'));
+    await page.modal.disconnect({ namespace: 'solana' });
+    expect([page.modal.getAccount('solana'), page.modal.getAccount('bip122')?.status]).to.deep.equal([undefined, 'connected']);
   });
 
   it('is refused where the page wants a signature, or does not take the account', async () => {

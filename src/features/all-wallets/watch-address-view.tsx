@@ -1,4 +1,5 @@
 import { type JSX, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import type { Namespace } from '../../config/namespaces.js';
 import type { WatchConnector } from '../../connectors/in-app/watch.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getNameSources } from '../../controllers/query/ask-in-order.js';
@@ -23,25 +24,28 @@ export function WatchAddressView(): JSX.Element {
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const isLeft = useRef(false);
+  const watched = useRef<Namespace>('eip155');
   const { connection, modal } = controllers;
   useEffect(() => {
     isLeft.current = false;
     return () => {
       isLeft.current = true;
-      connection.loaded?.cancel('eip155', 'back');
+      connection.loaded?.cancel(watched.current, 'back');
     };
   }, [connection]);
   /** @returns What is wrong with the text. */
   const watch = async (): Promise<string | undefined> => {
-    const address = await findAddress(controllers, typed.trim());
+    const found = await findAddress(controllers, typed.trim());
     if (isLeft.current) return undefined;
-    if (address === undefined) return texts.watchUnknown;
+    if (!found) return texts.watchUnknown;
     await controllers.connectors.start();
     const connector = controllers.connectors.find('watch') as WatchConnector | undefined;
     const loaded = await connection.load();
     if (isLeft.current || !connector) return undefined;
-    connector.setAddress(address);
-    await loaded.connect(connector, 'eip155');
+    const { address, namespace } = found;
+    watched.current = namespace;
+    connector.setAddress(namespace, address);
+    await loaded.connect(connector, namespace);
     modal.finish();
     return undefined;
   };
@@ -86,16 +90,19 @@ export function WatchAddressView(): JSX.Element {
 /** Returns the title of the view. */
 export const useWatchTitle = (): string => useMessages(allWalletsMessages).watch;
 
-/** Returns the address of a text: the address itself, or that of a name on the page's EVM network. */
+/** Finds the address that a text is, of the first namespace of the page that has such addresses, or that an EVM name has. */
 async function findAddress(
   { getAdapter, query, stores }: Pick<Controllers, 'getAdapter' | 'query' | 'stores'>,
   text: string,
-): Promise<string | undefined> {
-  const adapter = await getAdapter('eip155');
-  const { parseAddress, loadNames } = adapter;
-  const address = parseAddress(text);
-  if (address !== undefined || !text.includes('.')) return address;
+): Promise<{ readonly namespace: Namespace; readonly address: string } | undefined> {
   const options = stores.$options.get();
+  for (const namespace of options.adapters) {
+    // oxlint-disable-next-line no-await-in-loop -- The first one that has such addresses is taken, and no code of the others is loaded.
+    const address = (await getAdapter(namespace)).parseAddress(text);
+    if (address !== undefined) return { namespace, address };
+  }
+  if (!text.includes('.') || !options.adapters.includes('eip155')) return undefined;
+  const { parseAddress, loadNames } = await getAdapter('eip155');
   const network = stores.getNetwork('eip155') ?? options.networks.find(({ chainNamespace }) => chainNamespace === 'eip155');
   const { normalizeName, resolveName } = await import('../../actions/send/resolve-receiver.js');
   const name = await normalizeName(text);
@@ -103,5 +110,6 @@ async function findAddress(
   const sources = getNameSources(options);
   const chain = sources.includes('node') && loadNames ? { parseAddress, loadNames } : { parseAddress };
   const service = sources.includes('service') ? await query.load() : undefined;
-  return (await resolveName({ query: service, adapter: chain }, network, name))?.address;
+  const found = await resolveName({ query: service, adapter: chain }, network, name);
+  return found && { namespace: 'eip155', address: found.address };
 }
