@@ -6,7 +6,6 @@ import { ConnectError } from '../../errors/modal-errors.js';
 import { PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
 import { ProviderRequestError } from '../../errors/request-errors.js';
 import { connectionsKey } from '../../storage/connections-key.js';
-import type { Connection } from '../../controllers/connection-state.js';
 import type { Connector, ConnectorContext, WalletListener, WalletProvider } from '../connector.js';
 
 /** Requests that only read, which the page's nodes answer. */
@@ -39,10 +38,12 @@ export function createWatchConnector(context: ConnectorContext): WatchConnector 
   const { getAdapter, getNetwork, options, storage } = context;
   const listOwn = (namespace: Namespace) => context.options.networks.filter(({ chainNamespace }) => chainNamespace === namespace);
   const listeners = new Map<Namespace, Set<WalletListener>>();
-  const links = Object.entries(storage?.get(connectionsKey)?.links ?? {}) as [Namespace, Connection][];
-  const addresses = new Map(
-    links.flatMap(([namespace, { connectorId, accounts }]) => (connectorId === 'watch' ? [[namespace, accounts[0]]] : [])),
-  );
+  const stored = storage?.get(connectionsKey)?.links ?? {};
+  const addresses = new Map<Namespace, string>();
+  for (const namespace of options.adapters) {
+    const { connectorId, accounts } = stored[namespace] ?? {};
+    if (accounts && connectorId === 'watch') addresses.set(namespace, accounts[0]);
+  }
   const networks = new Map<Namespace, Network>();
   const getCurrent = (namespace: Namespace) => networks.get(namespace) ?? getNetwork?.(namespace) ?? listOwn(namespace)[0]!;
   const toChainId = ({ chainNamespace, id }: Network) => (chainNamespace === 'eip155' ? `0x${Number(id).toString(16)}` : String(id));
