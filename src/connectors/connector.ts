@@ -276,10 +276,10 @@ export type Connector = {
  * wallets with names it would nearly always be one of them a second time.
  */
 export function toOffered(known: readonly Connector[]): readonly Connector[] {
-  // Those with a pairing or a login are reached through views of their own.
-  const connectors = known.filter(({ pairing, login }) => !pairing && !login);
-  const isNamed = ({ type }: Connector) => type !== 'INJECTED';
-  return connectors.some(isNamed) ? connectors.filter(isNamed) : connectors;
+  // Those with a pairing or a login, and watched addresses, are reached through views of their own.
+  const connectors = known.filter(({ kind, login, pairing }) => !pairing && !login && kind !== 'watch');
+  const named = connectors.filter(({ type }) => type !== 'INJECTED');
+  return named[0] ? named : connectors;
 }
 
 /** Wallets of one kind, as they become known. */

@@ -30,7 +30,7 @@ const asksForSignature = ({ siwx, siweConfig }: ConnectorContext['options']): bo
 
 /**
  * Creates the connector of watched addresses. On EVM chains its provider reads by the page's nodes; requests that need a key, and all those of
- * other namespaces, reject with EIP-1193's 4200. Without an address it serves no namespace, so that no list has it.
+ * other namespaces, reject with EIP-1193's 4200. It serves the namespaces of which it has an address, and no list of wallets has it.
  *
  * @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors
  */

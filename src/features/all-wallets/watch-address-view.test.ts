@@ -96,6 +96,28 @@ describe('watching an address', () => {
     ]);
   });
 
+  it('is no wallet of the list: not while it is connected, after a reload, nor where the page did not take it', async () => {
+    const listed = async () => {
+      await (await page.controllers()).openModal({ view: 'Connect' });
+      await until(() => page.find('w3m-watch-address') && page.find('wallet-selector-example.harbor'));
+      const isListed = page.find('wallet-selector-watch') !== undefined;
+      await page.modal.close();
+      return isListed;
+    };
+    start();
+    await watch();
+    expect(await listed(), 'connected').to.equal(false);
+    page.reload();
+    await until(() => page.modal.getAccount()?.status === 'connected');
+    expect(await listed(), 'after a reload').to.equal(false);
+    page.end();
+    start({ accept: async () => ({ reason: 'listed', text: 'Not here.' }) });
+    await (await page.controllers()).openModal({ view: 'WatchAddress' });
+    await type(GRACE);
+    await until(() => page.text().includes('Not here.'));
+    expect(await listed(), 'refused').to.equal(false);
+  });
+
   it('reads by the node, switches among the networks of the page, and signs and sends nothing', async () => {
     start();
     await watch();
