@@ -55,6 +55,18 @@ const DELEGATED = /^0xef0100[0-9a-f]{40}$/i;
 const isContract = (code: unknown): boolean | undefined =>
   typeof code === 'string' && /^0x([0-9a-f]{2})*$/i.test(code) ? code !== '0x' && !DELEGATED.test(code) : undefined;
 
+/** Resolves a name as {@link resolveName} does, from the sources of the options. */
+export async function lookUpName(
+  { query, stores }: Pick<Controllers, 'query' | 'stores'>,
+  { parseAddress, loadNames }: Pick<NamespaceAdapter, 'parseAddress' | 'loadNames'>,
+  network: Network,
+  name: string,
+): Promise<NameAddress | undefined> {
+  const sources = getNameSources(stores.$options.get());
+  const adapter = sources.includes('node') && loadNames ? { parseAddress, loadNames } : { parseAddress };
+  return resolveName({ query: sources.includes('service') ? await query.load() : undefined, adapter }, network, name);
+}
+
 /**
  * Creates the name lookup of a network, from the sources of the options.
  *
@@ -66,10 +78,7 @@ export const createNameLookup =
   ({ query, stores }: Pick<Controllers, 'query' | 'stores'>, adapter: NamespaceAdapter, network: Network) =>
   async (name: string): Promise<ResolvedName | undefined> => {
     const options = stores.$options.get();
-    const sources = getNameSources(options);
-    const { parseAddress, loadNames } = adapter;
-    const chain = sources.includes('node') && loadNames ? { parseAddress, loadNames } : { parseAddress };
-    const found = await resolveName({ query: sources.includes('service') ? await query.load() : undefined, adapter: chain }, network, name);
+    const found = await lookUpName({ query, stores }, adapter, network, name);
     if (found?.record !== 'ethereum') return found;
     const call = { method: 'eth_getCode', params: [found.address, 'latest'] } as const;
     const ethereum = options.networks.find(({ caipNetworkId }) => caipNetworkId === 'eip155:1');

@@ -2,7 +2,6 @@ import { type JSX, type SyntheticEvent, useEffect, useRef, useState } from 'reac
 import type { Namespace } from '../../config/namespaces.js';
 import type { WatchConnector } from '../../connectors/in-app/watch.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import { getNameSources } from '../../controllers/query/ask-in-order.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { ConnectError } from '../../errors/modal-errors.js';
 import { useMessages } from '../../i18n/use-messages.js';
@@ -92,9 +91,10 @@ export const useWatchTitle = (): string => useMessages(allWalletsMessages).watch
 
 /** Finds the address that a text is, of the first namespace of the page that has such addresses, or that an EVM name has. */
 async function findAddress(
-  { getAdapter, query, stores }: Pick<Controllers, 'getAdapter' | 'query' | 'stores'>,
+  controllers: Pick<Controllers, 'getAdapter' | 'query' | 'stores'>,
   text: string,
 ): Promise<{ readonly namespace: Namespace; readonly address: string } | undefined> {
+  const { getAdapter, stores } = controllers;
   const options = stores.$options.get();
   for (const namespace of options.adapters) {
     // oxlint-disable-next-line no-await-in-loop -- The first one that has such addresses is taken, and no code of the others is loaded.
@@ -102,14 +102,10 @@ async function findAddress(
     if (address !== undefined) return { namespace, address };
   }
   if (!text.includes('.') || !options.adapters.includes('eip155')) return undefined;
-  const { parseAddress, loadNames } = await getAdapter('eip155');
   const network = stores.getNetwork('eip155') ?? options.networks.find(({ chainNamespace }) => chainNamespace === 'eip155');
-  const { normalizeName, resolveName } = await import('../../actions/send/resolve-receiver.js');
+  const { normalizeName, lookUpName } = await import('../../actions/send/resolve-receiver.js');
   const name = await normalizeName(text);
   if (name === undefined || !network) return undefined;
-  const sources = getNameSources(options);
-  const chain = sources.includes('node') && loadNames ? { parseAddress, loadNames } : { parseAddress };
-  const service = sources.includes('service') ? await query.load() : undefined;
-  const found = await resolveName({ query: service, adapter: chain }, network, name);
+  const found = await lookUpName(controllers, await getAdapter('eip155'), network, name);
   return found && { namespace: 'eip155', address: found.address };
 }
