@@ -2,7 +2,29 @@ import { expect } from '@esm-bundle/chai';
 import { createModalPage } from '../../test/fixtures/modal-page.js';
 import { ADA, GRACE } from '../../test/fixtures/networks.js';
 import { until } from '../../test/fixtures/until.js';
+import { createTestEnvironment } from '../../test/fixtures/test-environment.js';
+import { getFaceMemory, readStoredFace } from '../../src/client/face-memory.js';
+import { nativeBalanceKey } from '../../src/storage/account-cache-keys.js';
+import { createStorage } from '../../src/storage/storage.js';
 import '../index.js';
+
+describe('what the faces of one task read of the storage', () => {
+  it('is what another tab has written by the next task, and what this tab writes at once', async () => {
+    const environment = createTestEnvironment();
+    const [here, elsewhere] = [createStorage(environment), createStorage(environment)];
+    const memory = getFaceMemory({});
+    const read = () => readStoredFace(memory, here).balance?.caipAddress;
+    const write = (storage: typeof here, caipAddress: string) => storage.set(nativeBalanceKey, { caipAddress, amount: '1' });
+    write(here, 'eip155:1:0xa');
+    expect(read()).to.equal('eip155:1:0xa');
+    write(elsewhere, 'eip155:1:0xb');
+    expect(read(), 'within the task').to.equal('eip155:1:0xa');
+    await Promise.resolve();
+    expect(read()).to.equal('eip155:1:0xb');
+    write(here, 'eip155:1:0xc');
+    expect(read()).to.equal('eip155:1:0xc');
+  });
+});
 
 describe('many tags of one account', () => {
   const { NumberFormat } = Intl;

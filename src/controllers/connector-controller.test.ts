@@ -4,7 +4,7 @@ import { local } from '../../test/fixtures/networks.js';
 import { createTestEnvironment } from '../../test/fixtures/test-environment.js';
 import { resolveOptions } from '../config/resolve-options.js';
 import { createConnectorController } from './connector-controller.js';
-import type { Connector, ConnectorContext } from '../connectors/connector.js';
+import type { Connector, ConnectorContext, ConnectorEntry } from '../connectors/connector.js';
 import { listConnectors } from '../connectors/connectors.js';
 import { createInjectedLink } from '../connectors/injected/injected-link.js';
 import { mergeConnectors } from '../connectors/merge-connectors.js';
@@ -25,6 +25,42 @@ const announce = (page: Window, at: number) => {
   const info = { rdns: `example.wallet-${at}`, name: `Wallet ${at}`, uuid: String(at), icon: '' };
   page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider: { request: async () => [] } } }));
 };
+
+describe('a wallet app that the page is inside of', () => {
+  it('is the only wallet while it is known: those of other kinds are not asked, and not listed where they come first', async () => {
+    const environment = createTestEnvironment();
+    const context = { environment, options: resolveOptions({ networks: [local] }) } as unknown as ConnectorContext;
+    const listeners: ((connectors: readonly Connector[]) => void)[] = [];
+    const loaded: string[] = [];
+    const toEntry = (kind: string, first: readonly Connector[]): ConnectorEntry => ({
+      kind,
+      isEnabled: () => true,
+      async load() {
+        loaded.push(kind);
+        const subscribe = (listener: (typeof listeners)[number]) => {
+          listeners.push(listener);
+          listener(first);
+          return () => {};
+        };
+        return { createConnectorSource: () => ({ subscribe }) };
+      },
+    });
+    const app = { ...createFakeConnector('safe', 'eip155', 'Safe'), isAlone: true };
+    const other = createFakeConnector('harbor', 'eip155', 'Harbor');
+    const ids = ({ $connectors }: ReturnType<typeof createConnectorController>) => $connectors.get().map(({ id }) => id);
+    const inside = createConnectorController(context, [toEntry('inApp', [app]), toEntry('injected', [other])]);
+    await inside.start();
+    expect([ids(inside), loaded]).to.deep.equal([['safe'], ['inApp']]);
+    // The app answers late, and leaves again.
+    const late = createConnectorController(context, [toEntry('inApp', []), toEntry('injected', [other])]);
+    await late.start();
+    expect(ids(late)).to.deep.equal(['harbor']);
+    listeners[1]!([app]);
+    expect(ids(late)).to.deep.equal(['safe']);
+    listeners[1]!([]);
+    expect(ids(late)).to.deep.equal(['harbor']);
+  });
+});
 
 describe('many wallets', () => {
   for (const count of [10, 200])
