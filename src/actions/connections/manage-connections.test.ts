@@ -155,6 +155,8 @@ describe('several wallets of one namespace', () => {
     sessionStorage.clear();
     const modal = inTab();
     await modal.connect({ walletId: 'example.harbor' });
+    const ofSite = () => JSON.parse(localStorage.getItem('w3m.recent-connectors')!).value.eip155 ?? [];
+    expect(ofSite()).to.deep.equal(['example.harbor']);
     localStorage.setItem(
       'w3m.recent-connectors',
       JSON.stringify({ version: 1, savedAtMs: Date.now(), value: { eip155: ['example.fern', 'example.harbor'] } }),
@@ -166,9 +168,10 @@ describe('several wallets of one namespace', () => {
     expect(toLines(await next.getConnections())).to.deep.equal([`example.harbor ${ADA},${HOPPER} active`]);
     await next.disconnect({ walletId: 'example.harbor' });
     expect([next.getAccount(), await next.getConnections()]).to.deep.equal([undefined, []]);
-    // Its own second wallet does take the place, also where the first one was restored.
+    // Its own second wallet does take the place, also where the first one was restored in a new tab.
     await next.connect({ walletId: 'example.harbor' });
     next.destroy();
+    sessionStorage.clear();
     const last = inTab();
     await until(() => last.getAccount()?.status === 'connected');
     await last.connect({ walletId: 'example.fern' });
@@ -176,7 +179,7 @@ describe('several wallets of one namespace', () => {
     await last.disconnect({ walletId: 'example.fern' });
     expect(last.getAccount()).to.include({ address: ADA });
     await last.disconnect({ scope: 'site' });
-    expect(JSON.parse(localStorage.getItem('w3m.recent-connectors')!).value.eip155 ?? []).to.deep.equal([]);
+    expect(ofSite()).to.deep.equal([]);
   });
 
   it('are all disconnected by disconnect(), in their wallets too, and none comes back', async () => {

@@ -144,7 +144,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
           stores.$activeNamespace.set(at);
           rememberActive(storage, at);
           rememberConnector(storage, at, id);
-          // A new tab begins with what was connected last, in any tab.
+          // Polkadot's extensions are asked by themselves where the site has connected them, in any tab.
           rememberConnector(ofSite, at, id);
           current.emit('CONNECT_SUCCESS', { name, method: getPlatform(connector), namespace: at, isRestored: false });
           try {

@@ -223,6 +223,29 @@ describe('watching an address', () => {
     expect([page.modal.getAccount('solana'), page.modal.getAccount('bip122')?.status]).to.deep.equal([undefined, 'connected']);
   });
 
+  it('is given up with its view, also where the page decides after that, and begins on the network of the page', async () => {
+    let decide: ((isAccepted: true) => void) | undefined;
+    const accept = async () => new Promise<true>((resolve) => (decide = resolve));
+    start({ networks: [local, solana], accept });
+    await page.modal.open({ view: 'Connect' });
+    await page.press('w3m-watch-address');
+    await type('7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs');
+    await until(() => decide);
+    await page.press('w3m-header-back');
+    await until(() => page.find('w3m-watch-address'));
+    decide!(true);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(page.modal.getAccount('solana')).to.equal(undefined);
+    page.end();
+    start();
+    await watch();
+    await page.modal.switchNetwork('eip155:31338');
+    await page.modal.disconnect();
+    await page.modal.switchNetwork('eip155:31337');
+    await watch();
+    expect([page.modal.getNetwork()?.id, await ask('eth_chainId')]).to.deep.equal([31337, '0x7a69']);
+  });
+
   it('is refused where the page wants a signature, or does not take the account', async () => {
     const siwx: Siwx = {
       createMessage: () => Promise.reject(new Error('No message is created.')),
