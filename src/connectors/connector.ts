@@ -277,7 +277,7 @@ export type Connector = {
  */
 export function toOffered(known: readonly Connector[]): readonly Connector[] {
   // Those with a pairing or a login, and watched addresses, are reached through views of their own.
-  const connectors = known.filter(({ kind, login, pairing }) => !pairing && !login && kind !== 'watch');
+  const connectors = known.filter(({ kind, login, pairing }) => !(pairing ?? login) && kind !== 'watch');
   const named = connectors.filter(({ type }) => type !== 'INJECTED');
   return named[0] ? named : connectors;
 }

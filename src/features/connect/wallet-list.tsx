@@ -100,9 +100,7 @@ export function WalletList({ before, after, disabled = false, arrange, empty }: 
   const texts = useMessages(connectMessages);
   const all = useInstalledWallets();
   const wallets = arrange ? arrange(all) : all;
-  const { length } = wallets;
-
-  if (length === 0 && !before && !after) return empty;
+  if (!wallets[0] && !before && !after) return empty;
   const toRow = (wallet: Connector): JSX.Element => (
     <Row
       key={wallet.id}
@@ -127,7 +125,7 @@ export function WalletList({ before, after, disabled = false, arrange, empty }: 
         </Suspense>
       )}
       {after}
-      <Found count={length} />
+      <Found count={wallets.length} />
     </Plate>
   );
 }
