@@ -181,7 +181,16 @@ export class SwapError extends ReasonError<SwapErrorReason> {
  * const isHarmless = (reason: SendCallsErrorReason) => reason === 'rejected';
  */
 export type SendCallsErrorReason =
-  'input' | 'namespace' | 'account' | 'network' | 'capability' | 'atomic' | 'rejected' | 'failed' | 'unknown' | 'notFound';
+  | 'input'
+  | 'namespace'
+  | 'account'
+  | 'network'
+  | 'capability'
+  | 'atomic'
+  | 'rejected'
+  | 'failed'
+  | 'unknown'
+  | 'notFound';
 
 const SEND_CALLS_TEXTS: Readonly<Record<SendCallsErrorReason, string>> = {
   input: 'These calls cannot be sent',

@@ -46,7 +46,8 @@ export type Network = {
   readonly rpcUrls: { readonly default: { readonly http: readonly string[]; readonly webSocket?: readonly string[] | undefined } };
   /** Site on which transactions can be looked up; `apiUrl` answers programs as Etherscan's and Blockscout's `/api` do. */
   readonly blockExplorers?:
-    { readonly default: { readonly name: string; readonly url: string; readonly apiUrl?: string | undefined } } | undefined;
+    | { readonly default: { readonly name: string; readonly url: string; readonly apiUrl?: string | undefined } }
+    | undefined;
   /** Whether its tokens are worth nothing. */
   readonly testnet?: boolean | undefined;
   /** The contract on this chain that looks up names: of a viem chain `contracts.ensUniversalResolver`. */
@@ -76,7 +77,8 @@ export type NetworkInput = Omit<Network, 'chainNamespace' | 'caipNetworkId' | 'r
   readonly caipNetworkId?: CaipNetworkId | undefined;
   /** Contracts of a viem chain; `ensUniversalResolver` resolves names. */
   readonly contracts?:
-    { readonly ensUniversalResolver?: { readonly address: string } | undefined; readonly [name: string]: unknown } | undefined;
+    | { readonly ensUniversalResolver?: { readonly address: string } | undefined; readonly [name: string]: unknown }
+    | undefined;
   /** Addresses of nodes, tried in order. */
   readonly rpcUrls: {
     readonly default: { readonly http: readonly string[]; readonly webSocket?: readonly string[] | undefined };

@@ -18,7 +18,9 @@ export type MessageSet<Body extends Texts = Texts, Component extends string = st
 
 /** A text that a host may give, beside the English one, which editors show. */
 type HostText<English extends Text> =
-  English | (string & {}) | (English extends string ? ('count' extends Holes<English> ? PluralForms : never) : PluralForms);
+  | English
+  | (string & {})
+  | (English extends string ? ('count' extends Holes<English> ? PluralForms : never) : PluralForms);
 
 /** Texts that a host may give for the sets that a module exports: component → key → text. */
 export type TextsOf<Module> = {

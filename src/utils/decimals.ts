@@ -42,7 +42,8 @@ export type AmountProblem = 'empty' | 'malformed' | 'tooManyDecimals' | 'tooLarg
 
 /** An amount in base units, or why there is none. */
 export type ParsedAmount =
-  { readonly amount: bigint; readonly problem?: undefined } | { readonly amount?: undefined; readonly problem: AmountProblem };
+  | { readonly amount: bigint; readonly problem?: undefined }
+  | { readonly amount?: undefined; readonly problem: AmountProblem };
 
 /** Maximum length of a parsed text: room for the 78 digits of 2^256, a point, and 36 decimals. */
 const LONGEST = 200;

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Lints with oxlint, and checks the format with prettier. Exits 1 if any of them complains. */
+/** Lints with oxlint, and checks the format with oxfmt. Exits 1 if any of them complains. */
 import { fileURLToPath } from 'node:url';
 import { isMain } from './is-main.mjs';
 import { run } from './spawn.mjs';
@@ -8,7 +8,7 @@ const PROGRAMS = [
   ['oxlint', ['--deny-warnings', '--format=unix']],
   // Rules that need types, of what a page runs.
   ['oxlint', ['--type-aware', '--format=unix', '--config=.oxlintrc.typed.json', 'src', 'elements', 'react', 'demo']],
-  ['prettier', ['--check', '--log-level=warn', '--cache', '--cache-location=node_modules/.cache/prettier-check.json', '.']],
+  ['oxfmt', ['--check', '.']],
 ];
 
 /** Runs the linters on `root`, side by side. @returns The exit code: 0, or 1 where one of them complains. */
@@ -17,7 +17,7 @@ export async function lint(root) {
   const results = await Promise.all(PROGRAMS.map(([program, args]) => run(program, args, { root, buffered: true, env })));
   for (const [index, { code, output }] of results.entries()) {
     const [program] = PROGRAMS[index];
-    if (code !== 0) console.error(`${program}:\n${output.trim()}\n${program === 'prettier' ? 'Run `npm run format`.\n' : ''}`);
+    if (code !== 0) console.error(`${program}:\n${output.trim()}\n${program === 'oxfmt' ? 'Run `npm run format`.\n' : ''}`);
   }
   return results.some(({ code }) => code !== 0) ? 1 : 0;
 }

@@ -9,7 +9,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
+import { formatText } from './format-text.mjs';
 import svgpath from 'svgpath';
 import { keepFiles } from './checked-in.mjs';
 import { isMain } from './is-main.mjs';
@@ -276,8 +276,7 @@ export async function makeMarks(root) {
     'src/api/catalog/wallet-marks.ts': toWalletMarks(await drawWallets()),
     'src/api/catalog/polkadot-marks.ts': toPictures(await drawPolkadotWallets()),
   };
-  const options = await resolveConfig(`${root}/${FOLDER}/mark.tsx`);
-  const formatted = Object.entries(texts).map(async ([path, text]) => [path, await format(text, { ...options, parser: 'typescript' })]);
+  const formatted = Object.entries(texts).map(async ([path, text]) => [path, await formatText(root, path, text)]);
   return Object.fromEntries(await Promise.all(formatted));
 }
 

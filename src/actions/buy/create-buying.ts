@@ -70,7 +70,9 @@ export type PurchaseWatch = {
 
 /** Report of a watch: the purchase's state, a closed window, or the end of the search. */
 export type PurchaseSign =
-  { readonly type: PurchaseState; readonly transaction: Transaction } | { readonly type: 'closed' } | { readonly type: 'timeout' };
+  | { readonly type: PurchaseState; readonly transaction: Transaction }
+  | { readonly type: 'closed' }
+  | { readonly type: 'timeout' };
 
 /**
  * Looks for a purchase until it is final, while the page is visible.

@@ -23,7 +23,16 @@ export type PageProvider = Exclude<Social, 'farcaster'>;
  * browser blocked the window; `late`: no answer in time; `failed`.
  */
 export type SocialStage =
-  'preparing' | 'waiting' | 'leaving' | 'finishing' | 'connected' | 'cancelled' | 'declined' | 'blocked' | 'late' | 'failed';
+  | 'preparing'
+  | 'waiting'
+  | 'leaving'
+  | 'finishing'
+  | 'connected'
+  | 'cancelled'
+  | 'declined'
+  | 'blocked'
+  | 'late'
+  | 'failed';
 
 /** Reports a login's stage, and the error of a failed one. */
 export type Tell = (stage: SocialStage, error?: unknown) => void;

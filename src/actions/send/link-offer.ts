@@ -9,7 +9,8 @@ import type { LinkPayment } from './payment-link.js';
  * - `amount`: decimal text in whole tokens of the chosen token.
  */
 export type LinkOffer =
-  { readonly kind: 'token'; readonly token: string | undefined } | { readonly kind: 'amount'; readonly amount: string };
+  | { readonly kind: 'token'; readonly token: string | undefined }
+  | { readonly kind: 'amount'; readonly amount: string };
 
 /**
  * Compares a payment link with the draft.

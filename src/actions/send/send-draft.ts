@@ -54,7 +54,14 @@ export type SendReview = {
 
 /** The first unmet requirement of the form, in the words of its button; `ready` if there is none. The order is AppKit's. */
 export type SendCheck =
-  'selectToken' | 'addAmount' | 'insufficientFunds' | 'insufficientGas' | 'addAddress' | 'invalidAddress' | 'incorrectValue' | 'ready';
+  | 'selectToken'
+  | 'addAmount'
+  | 'insufficientFunds'
+  | 'insufficientGas'
+  | 'addAddress'
+  | 'invalidAddress'
+  | 'incorrectValue'
+  | 'ready';
 
 /** Input of {@link checkSend}. Amounts in base units; `undefined` while they are unknown. */
 export type SendValidationInput = {

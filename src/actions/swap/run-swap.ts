@@ -146,7 +146,8 @@ export async function runSwap(controllers: SwapControllers, { account, review, s
   const endAsking = () => stops.forEach((stop) => stop());
   /** The request that the wallet has not answered: its step, and what its transaction is found by. */
   let pending:
-    { readonly step: AskingStep; readonly trace: TransactionTrace | undefined; readonly spender: string | undefined } | undefined;
+    | { readonly step: AskingStep; readonly trace: TransactionTrace | undefined; readonly spender: string | undefined }
+    | undefined;
   let through: AccountTransfers | undefined;
   const onStep = (step: SwapStep, request?: TransferRequest, trace?: TransactionTrace, spender?: string) => {
     pending = isAsking(step) ? { step, trace, spender } : undefined;

@@ -61,7 +61,9 @@ async function signMessage(parameters: { provider: Eip1193Requester; address: st
   const protocol = ['p2tr', 'p2wsh'].includes(parseBitcoinAddress(address)?.kind ?? '') ? 'bip322' : 'ecdsa';
   const answer = await provider.request({ method: 'signMessage', params: { account: address, message, address, protocol } });
   const signed = (typeof answer === 'string' ? { signature: answer } : answer) as
-    { signature?: unknown; address?: unknown } | null | undefined;
+    | { signature?: unknown; address?: unknown }
+    | null
+    | undefined;
   const by = parseBitcoinAddress(signed?.address)?.canonical;
   const signature = parseAnswer(signed?.signature);
   if (!signature || signature.bytes.length < SHORTEST || (by !== undefined && by !== address))

@@ -79,7 +79,8 @@ export type SignInTarget = AccountTarget & {
   readonly namespace?: Namespace | undefined;
   /** Shows the text and its warnings before the wallet is asked. @returns Whether the wallet is asked. Default: it is. */
   readonly read?:
-    ((message: { readonly text: string; readonly warnings: readonly SignInWarning[] }) => Promise<boolean> | boolean) | undefined;
+    | ((message: { readonly text: string; readonly warnings: readonly SignInWarning[] }) => Promise<boolean> | boolean)
+    | undefined;
 };
 
 const NO_WARNINGS: readonly SignInWarning[] = [];

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { formatText } from '../format-text.mjs';
 
 /** `statement-list` and `StatementList`, from either of them. */
 export const toKebab = (name) => name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase();
@@ -69,9 +69,8 @@ export function createEditor(root) {
     async save() {
       for (const [path, text] of texts) {
         const file = join(root, path);
-        const options = await resolveConfig(file);
         mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, /\.(tsx?|mjs|json|md)$/.test(path) ? await format(text, { ...options, filepath: file }) : text);
+        writeFileSync(file, /\.(tsx?|mjs|json|md)$/.test(path) ? await formatText(root, path, text) : text);
       }
       return { created, changed: [...texts.keys()].filter((path) => !created.includes(path)) };
     },

@@ -33,7 +33,7 @@ ${names.map((name) => `  ${name},\n`).join('')}];
 `;
 }
 
-/** Writes an import as Prettier does. */
+/** Writes an import as the formatter does. */
 function toImport(names, from) {
   const line = `import { ${names.join(', ')} } from '${from}';\n`;
   return line.length <= 141 ? line : `import {\n${names.map((name) => `  ${name},\n`).join('')}} from '${from}';\n`;
