@@ -122,22 +122,46 @@ test('networks, place and a first login need a new modal, and no other setting d
   assert.equal(needsNewModal(DEFAULTS, without), false);
 });
 
+/** The script of the last file of a framework, with everything of the configuration. */
+function writeScript(framework) {
+  const { code, language } = writeCode(framework, { ...OTHER, networks: Object.keys(NETWORKS) }).at(-1);
+  const script = language === 'vue' ? /<script setup>\n([\s\S]*?)<\/script>/.exec(code)[1] : code;
+  return { contents: script, loader: language === 'jsx' ? 'jsx' : 'js', resolveDir: root };
+}
+
+/** The configuration of wagmi, which is @wagmi/core and hooks, and has the same chains. */
+function writeWagmiScript() {
+  const [, { code }] = writeCode('wagmi', { ...OTHER, networks: Object.keys(NETWORKS) });
+  const contents = code.replace(`'wagmi'`, `'@wagmi/core'`).replace(`'wagmi/chains'`, `'@wagmi/core/chains'`);
+  return { contents, loader: 'js', resolveDir: root };
+}
+
+test('the code for every framework imports only what the packages export', async () => {
+  const scripts = { ...Object.fromEntries(['HTML', 'React', 'Vue'].map((name) => [name, writeScript(name)])), wagmi: writeWagmiScript() };
+  const asFiles = {
+    name: 'code-of-frameworks',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^code:/ }, ({ path }) => ({ path: path.slice('code:'.length), namespace: 'code' }));
+      onLoad({ filter: /./, namespace: 'code' }, ({ path }) => scripts[path]);
+    },
+  };
+  // A missing export is an error of the bundler. What the pages share is read once.
+  await build({
+    entryPoints: Object.keys(scripts).map((name) => ({ in: `code:${name}`, out: name })),
+    bundle: true,
+    splitting: true,
+    write: false,
+    outdir: join(root, 'out'),
+    format: 'esm',
+    jsx: 'automatic',
+    logLevel: 'silent',
+    plugins: [asFiles, esbuildLanguages(root)],
+    logOverride: { 'import-is-undefined': 'error' },
+  });
+});
+
 for (const framework of ['HTML', 'React', 'Vue']) {
-  test(`the code for ${framework} imports only what the package exports, and gives the settings that differ from the defaults`, async () => {
-    const { code: file, language } = writeCode(framework, { ...OTHER, networks: Object.keys(NETWORKS) }).at(-1);
-    const script = language === 'vue' ? /<script setup>\n([\s\S]*?)<\/script>/.exec(file)[1] : file;
-    // A missing export of the package is an error of the bundler.
-    await build({
-      stdin: { contents: script, loader: language === 'jsx' ? 'jsx' : 'js', resolveDir: root },
-      bundle: true,
-      write: false,
-      outdir: join(root, 'out'),
-      format: 'esm',
-      jsx: 'automatic',
-      logLevel: 'silent',
-      plugins: [esbuildLanguages(root)],
-      logOverride: { 'import-is-undefined': 'error' },
-    });
+  test(`the code for ${framework} gives the settings that differ from the defaults`, () => {
     const all = writeCode(framework, OTHER)
       .map(({ code }) => code)
       .join('\n');
@@ -162,7 +186,7 @@ for (const framework of ['HTML', 'React', 'Vue']) {
   });
 }
 
-test('the code for wagmi imports only what the packages export, and has the EVM chains in the configuration', async () => {
+test('the code for wagmi has the EVM chains in the configuration', () => {
   const files = writeCode('wagmi', { ...OTHER, networks: Object.keys(NETWORKS) });
   const code = files.map((file) => file.code).join('\n');
   for (const part of [
@@ -173,18 +197,6 @@ test('the code for wagmi imports only what the packages export, and has the EVM 
     '<W3mButton />',
   ])
     assert.ok(code.includes(part), part);
-  // wagmi is @wagmi/core and hooks, and has the same chains.
-  const script = files[1].code.replace(`'wagmi'`, `'@wagmi/core'`).replace(`'wagmi/chains'`, `'@wagmi/core/chains'`);
-  await build({
-    stdin: { contents: script, loader: 'js', resolveDir: root },
-    bundle: true,
-    write: false,
-    outdir: join(root, 'out'),
-    format: 'esm',
-    logLevel: 'silent',
-    plugins: [esbuildLanguages(root)],
-    logOverride: { 'import-is-undefined': 'error' },
-  });
   const onlySolana = writeCode('wagmi', { ...DEFAULTS, networks: ['solana'] })[1].code;
   assert.match(onlySolana, /chains: \[mainnet\]/);
 });

@@ -32,9 +32,8 @@ const pathOf = (tag) => `${root}/test/translations/${tag}.md`;
 /** The check that a component of a language had. */
 export const checkOf = ({ checked }, component) => checked[component] ?? checked['*'];
 
-/** The texts of a language that need a record: `[name, text]`, in the order of the English ones. */
-export async function readRecorded(tag) {
-  const { sets } = await readMessageSets(root);
+/** The texts of a language that need a record: `[name, text]`, in the order of the English ones. @param sets The English texts, of `readMessageSets`. */
+export function readRecorded(tag, sets) {
   const language = readLanguage(root, tag);
   return READ_TWICE.filter((component) => checkOf(language, component) === 'back-translated').flatMap((component) =>
     Object.keys(sets.find((set) => set.component === component).base).flatMap((key) =>
@@ -65,7 +64,8 @@ function write(tag, rows, lines) {
 
 if (isMain(import.meta.url)) {
   const [what, tag, file] = process.argv.slice(2);
-  const rows = await readRecorded(tag);
+  const { sets } = await readMessageSets(root);
+  const rows = readRecorded(tag, sets);
   if (what === 'write') write(tag, rows, readFileSync(file, 'utf8').trim().split('\n'));
   else rows.forEach(([, text], at) => console.log(`${at + 1} ${text}`));
 }

@@ -26,10 +26,15 @@ const remember = {
  * first part.
  */
 export async function readMessageSets(root) {
-  const files = ['src', 'elements']
+  const sources = ['src', 'elements']
     .flatMap((folder) => listFiles(root, folder))
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|define-messages\.ts$/.test(path))
-    .filter((path) => readFileSync(join(root, path), 'utf8').includes('defineMessages('));
+    .map((path) => [path, readFileSync(join(root, path), 'utf8')])
+    .filter(([, text]) => text.includes('defineMessages('));
+  const files = sources.map(([path]) => path);
+  const fileOf = new Map(
+    sources.flatMap(([path, text]) => [...text.matchAll(/defineMessages\(\s*'([^']+)'/g)].map(([, name]) => [name, path])),
+  );
   const { outputFiles } = await build({
     stdin: {
       contents: [
@@ -49,12 +54,10 @@ export async function readMessageSets(root) {
   const { declared, CORE_COMPONENTS } = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
   const sets = declared
     .filter(({ component, base }) => !UNTRANSLATED.includes(component) && Object.keys(base).length > 0)
-    .map((set) => ({ ...set, file: files.find((path) => declares(root, path, set.component)) }))
+    .map((set) => ({ ...set, file: fileOf.get(set.component) }))
     .toSorted((a, b) => (a.component < b.component ? -1 : 1));
   return { sets, CORE_COMPONENTS };
 }
-
-const declares = (root, path, component) => new RegExp(`defineMessages\\(\\s*'${component}'`).test(readFileSync(join(root, path), 'utf8'));
 
 /** The forms of a text: `[[undefined, text]]`, or each plural category with its form. */
 export const formsOf = (text) => (typeof text === 'string' ? [[undefined, text]] : Object.entries(text));
