@@ -2,7 +2,7 @@
 /**
  * Builds the package: `dist/esm` for bundlers, `dist/cdn` for pages without one (and `dist/sbom.cdx.json`, its bill of materials),
  * `dist/types` for TypeScript, and the data for editors beside them.
- * rollup and tsc make one output each; this makes those that are outdated, side by side.
+ * rollup and tsgo make one output each; this makes those that are outdated, side by side.
  *
  * Usage: `node test/tools/build.mjs [--force] [esm] [cdn] [types] [data]`
  */
@@ -23,7 +23,7 @@ const PLACEHOLDER = 'placeholder.css';
 const PARTS = {
   esm: { command: 'rollup', args: ['-c', '--silent'], env: { W3M_BUILD: 'esm' } },
   cdn: { command: 'rollup', args: ['-c', '--silent'], env: { W3M_BUILD: 'cdn' }, makes: ['cdn', 'sbom.cdx.json'] },
-  types: { command: 'tsc', args: ['-p', 'tsconfig.build.json'] },
+  types: { command: 'tsgo', args: ['-p', 'tsconfig.build.json'] },
   data: { command: process.execPath, args: ['test/tools/package-data/write.mjs'], makes: [...DATA_FILES, PLACEHOLDER] },
 };
 /** Files and folders of `dist` that a part makes. */
