@@ -137,7 +137,7 @@ describe('a typed amount', function () {
             if (read!.amount !== undefined && meant!.problem === undefined) expect(read!.amount).to.equal(meant!.amount);
           }
         }),
-        { numRuns: 10_000 },
+        { numRuns: 2000 },
       );
     });
 
@@ -160,7 +160,7 @@ describe('a typed amount', function () {
           if (one.kind !== 'type' && one.kind !== 'choose') expect(read()).to.equal(before);
         }
       }),
-      { numRuns: 10_000 },
+      { numRuns: 2000 },
     );
   });
 

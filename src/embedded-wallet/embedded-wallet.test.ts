@@ -351,7 +351,7 @@ describe('forged messages', () => {
     expect(({} as { polluted?: unknown }).polluted).to.equal(undefined);
   });
 
-  it('100,000 of them do nothing [S:136]', async () => {
+  it('10,000 of them do nothing [S:136]', async () => {
     const bodies = fc.sample(
       fc.oneof(
         fc.anything({ withBigInt: true, withDate: true, withMap: true, withSet: true, withTypedArray: true, maxDepth: 2 }),
@@ -371,7 +371,7 @@ describe('forged messages', () => {
     const asking = kit.wallet.ask(user.getChainId, undefined);
     const asked = await kit.asked('GET_CHAIN_ID');
     // Posted by the frame itself, in order: the answer after them is read last.
-    for (let turn = 0; turn < 50; turn++) kit.say(...bodies);
+    for (let turn = 0; turn < 5; turn++) kit.say(...bodies);
     kit.answer(asked, { chainId: 'genuine' });
     expect(await asking).to.deep.equal({ chainId: 'genuine' });
     expect(updates.every((kind) => kind === 'string')).to.equal(true);

@@ -104,8 +104,8 @@ for (const [turn, envelope] of ENVELOPES.entries())
   journey(`pays once whatever a wallet says after it has sent (${envelope})`, async (visitor) => {
     await connectFaulty(visitor);
     for (const [at, text] of WORDS.entries()) {
-      // Otherwise each word comes in one of the forms.
-      if (!IS_MATRIX && at % ENVELOPES.length !== turn) continue;
+      // Otherwise seven of the words, each in one of the forms; unit tests sort them all.
+      if (!IS_MATRIX && at % (3 * ENVELOPES.length) !== turn) continue;
       const receiver = receiverOf(ENVELOPES.indexOf(envelope) * 100 + at);
       await visitor.page.evaluate((failure) => Object.assign(globalThis, { failure, sentRequests: 0 }), { text, envelope });
       const shown = await sendAndPress(visitor, receiver);
