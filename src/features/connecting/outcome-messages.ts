@@ -21,7 +21,7 @@ export const outcomeMessages = defineMessages('connecting-outcome', {
   forbiddenTitle: '{wallet} doesn’t allow this site',
   forbiddenText: 'Allow this site in {wallet}’s settings, then try again.',
   goneTitle: '{wallet} is no longer available',
-  goneText: 'It may be disabled or uninstalled. Pick another wallet or reload the page.',
+  goneText: 'It may be disabled or uninstalled. Choose another wallet, or reload the page.',
   phone: 'Use your phone instead',
   tryAgain: 'Try again',
   otherWallet: 'Other wallets',
