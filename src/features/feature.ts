@@ -87,6 +87,8 @@ export type Contributions = {
   /** A tile of the account: an `ActionTile`. */
   readonly accountAction?: Contribution & {
     readonly action: WalletFeature;
+    /** View that it leads to: its files are fetched while the account is shown. */
+    readonly opens?: RouteName;
     /** Whether accounts of a namespace have the tile. Default: those of every one. */
     isShown?(namespace: Namespace): boolean;
   };

@@ -1,4 +1,5 @@
 // chunk: controls
+import { createElement, type JSX } from 'react';
 import { IMAGE_PRELOAD_MS } from '../config/constants.js';
 import type { Environment } from '../config/environment.js';
 import { getPictureBase } from '../config/image-origin.js';
@@ -7,7 +8,8 @@ import { getNetworkImage } from '../controllers/picture-urls.js';
 import { type ChangeView, createViewChange } from '../ui/hooks/animate-view.js';
 import { footStyles } from '../ui/decision/foot.styles.js';
 import { toImageUrl } from '../utils/image-url.js';
-import { Offline, TamperWarning } from './page-warnings.js';
+import { Offline, type OfflineProps, TamperWarning } from './page-warnings.js';
+import { useFetchedViews } from './fetch-views.js';
 import { giveWay } from './give-way.js';
 import { printStyles } from './print.styles.js';
 
@@ -62,6 +64,12 @@ export type AfterView = {
   readonly TamperWarning: typeof TamperWarning;
 };
 
+/** Draws the banner of a browser that is offline, and fetches the files of the views that the shown one leads to. */
+function BesideView(props: OfflineProps): JSX.Element {
+  useFetchedViews(props.view);
+  return createElement(Offline, props);
+}
+
 /** Runs after the first view of an opening is painted: fetches the pictures of the next ones, and has the dialog give way to wallets. */
 export function afterView(controllers: Pick<Controllers, 'connectors' | 'dialogTag' | 'environment' | 'stores' | 'styles'>): AfterView {
   const { dialogTag, environment, styles } = controllers;
@@ -71,5 +79,5 @@ export function afterView(controllers: Pick<Controllers, 'connectors' | 'dialogT
   styles.adopt(footStyles);
   const dialog = dialogTag.host.frame?.closest('dialog');
   if (dialog) environment.onDispose(giveWay(dialog, environment));
-  return { changeView: createViewChange(), Offline, TamperWarning };
+  return { changeView: createViewChange(), Offline: BesideView, TamperWarning };
 }

@@ -76,3 +76,71 @@ for (const [width, height] of [
       assert.equal(again.length, 2, JSON.stringify(again));
     },
   );
+
+/** Lets no file come any more. */
+const holdFiles = ({ page }) => page.route('**/cdn/*.js', () => {});
+const readTitle = (visitor) => visitor.byId('w3m-header-text').textContent();
+
+async function connectHarbor(visitor) {
+  await visitor.open('/plain', { services: true });
+  await visitor.openConnect();
+  await visitor.byId('w3m-all-wallets').waitFor();
+  await visitor.page.waitForLoadState('networkidle');
+  await visitor.row('harbor').click();
+  await visitor.sheet().getByRole('button', { name: 'Connect' }).click();
+  await visitor.connected();
+  await visitor.dialog.waitFor({ state: 'hidden' });
+}
+
+async function openAccount(visitor) {
+  await connectHarbor(visitor);
+  await visitor.button.click();
+  await visitor.byId('account-swap').waitFor();
+  await visitor.page.waitForLoadState('networkidle');
+}
+// Without a pointer or the focus on it.
+const press = (visitor, tile) => visitor.byId(tile).evaluate((button) => button.click());
+
+journey('a view needs no file after the pointer has reached what leads to it', async (visitor) => {
+  await visitor.open('/plain', { services: true });
+  await visitor.openConnect();
+  await visitor.byId('w3m-all-wallets').waitFor();
+  await visitor.page.waitForLoadState('networkidle');
+  const files = await visitor.delayFiles('**/cdn/*.js', 0);
+  await visitor.byId('w3m-all-wallets').hover();
+  let before;
+  await visitor.eventually(async () => {
+    const now = JSON.stringify(files);
+    const isOver = files.requested > 0 && files.requested === files.delivered && now === before;
+    before = now;
+    return isOver;
+  }, true);
+  await holdFiles(visitor);
+  await press(visitor, 'w3m-all-wallets');
+  await visitor.byId('w3m-wallets').waitFor();
+});
+
+journey('what an account can do needs no file once the account has been shown', async (visitor) => {
+  await openAccount(visitor);
+  await holdFiles(visitor);
+  for (const [tile, title] of [
+    ['account-send', 'Send'],
+    ['account-swap', 'Swap'],
+    ['account-receive', 'Receive'],
+  ]) {
+    await press(visitor, tile);
+    await visitor.eventually(() => readTitle(visitor), title);
+    await visitor.byId('w3m-header-back').click();
+    await visitor.byId(tile).waitFor();
+  }
+});
+
+const savesData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+
+journey('a visitor who saves data gets the files of a tile when a finger reaches it', { initScript: savesData }, async (visitor) => {
+  await openAccount(visitor);
+  const count = () => visitor.requests.filter(({ path }) => /\/cdn\/swap-/.test(path)).length;
+  assert.equal(count(), 0);
+  await visitor.byId('account-swap').dispatchEvent('touchstart');
+  await visitor.eventually(async () => count() > 0, true);
+});

@@ -73,6 +73,7 @@ export function Part(): JSX.Element {
           {...(count && { end: <Count>{formatCount(count, locale)}</Count> })}
           disabled={!mayConnect}
           onClick={() => router.push('AllWallets')}
+          data-view="AllWallets"
           data-testid="w3m-all-wallets"
         />
       )}

@@ -14,7 +14,13 @@ export function Part(): JSX.Element | null {
   const { buy } = useMessages(buyTileMessages);
   if (!account) return null;
   return (
-    <ActionTile icon={buyIcon} onClick={() => beginBuying(controllers, account)} disabled={!canBuy(account)} data-testid="account-buy">
+    <ActionTile
+      icon={buyIcon}
+      onClick={() => beginBuying(controllers, account)}
+      disabled={!canBuy(account)}
+      data-view="Buy"
+      data-testid="account-buy"
+    >
       {buy}
     </ActionTile>
   );

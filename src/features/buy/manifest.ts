@@ -51,6 +51,6 @@ export const buyFeature = defineFeature<Name>({
     BuyInProgress: { needsAccount: true },
     OnRampActivity: { titleKey: 'activityTitle', needsAccount: true },
   },
-  contributes: { accountAction: { order: 1, action: 'onramp', minBlockSize: 62, load: () => import('./buy-part.js') } },
+  contributes: { accountAction: { order: 1, action: 'onramp', opens: 'Buy', minBlockSize: 62, load: () => import('./buy-part.js') } },
   load: () => import('./index.js'),
 });

@@ -6,19 +6,21 @@ import { useDapp } from '../../controllers/use-dapp.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button } from '../../ui/button/button.js';
 import { Hero } from '../../ui/hero/hero.js';
-import { AvatarPair, Thread, type ThreadProps } from '../../ui/hero/thread.js';
+import { AvatarPair, Thread } from '../../ui/hero/thread.js';
 import { retryIcon } from '../../ui/icons/icon.js';
 import { WalletPicture } from '../../ui/picture/picture.js';
+import type { Outcome } from './late-view.js';
 import { connectingMessages } from './messages.js';
 import { useConnecting, useWallet } from './use-connecting.js';
-
-/** With the account's views, which are fetched while this one is shown. */
-const FirstAccount = lazy(async () => ({ default: (await import('./first-account.js')).FirstAccount }));
 
 type Params = { readonly params: RouteParams['ConnectingExternal'] };
 
 /** Time that a wallet has to answer before the ways on are shown, in milliseconds. */
 const QUICK_MS = 300;
+
+/** Height of the buttons of a wait, in pixels, and with the row above them. */
+const BUTTONS_PX = 48;
+const PHONE_PX = 116;
 
 /** A quick answer does without them. */
 const LateView = lazy(async () => ({ default: (await import('./late-view.js')).LateView }));
@@ -42,64 +44,60 @@ export function ConnectingView({ params }: Params): JSX.Element | null {
 
 /** Requests the connection as soon as it is ready. */
 function Waiting({ params, isReady }: Params & { readonly isReady: boolean }): JSX.Element {
-  const { environment, modal } = useControllers();
+  const { connectors, environment, modal } = useControllers();
   const texts = useMessages(connectingMessages);
   const dapp = useDapp();
   const connecting = useConnecting(params, isReady);
   const { stage, name, icon, connected, choice, ask } = connecting;
   const [isLate, setLate] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>();
   useEffect(() => environment.setTimer(() => setLate(true), QUICK_MS), [environment]);
 
   const isDone = stage === 'connected';
   const isUnloaded = stage === 'unloaded';
-  const [title, text] = isDone
-    ? [texts.connectedTitle, connected ? texts.connectedText(connected) : '']
+  const [title, text, thread]: Outcome = isDone
+    ? [texts.connectedTitle, connected ? texts.connectedText(connected) : '', 'done']
     : isUnloaded
-      ? [texts.unloadedTitle, texts.unloadedText]
-      : [texts.waitingTitle({ wallet: name }), texts.waitingText];
+      ? [texts.unloadedTitle, texts.unloadedText, 'no']
+      : (outcome ?? [texts.waitingTitle({ wallet: name }), texts.waitingText, 'wait']);
   const isOwn = stage === 'waiting' || isDone || isUnloaded;
-  useAnnouncement(isOwn && !choice && `${title}. ${text}`, isUnloaded && 'assertive');
+  useAnnouncement(isOwn && outcome === undefined && `${title}. ${text}`, isUnloaded && 'assertive');
   useEffect(() => (isDone ? environment.setTimer(modal.finish, CONNECTED_HOLD_MS) : undefined), [isDone, environment, modal]);
 
-  const toPicture = (state: ThreadProps['state']) => (
-    <AvatarPair>
-      <WalletPicture size={64} name={dapp.name} src={dapp.icon} />
-      <Thread state={state} />
-      <WalletPicture size={64} name={name} src={icon} />
-    </AvatarPair>
-  );
-  const hero = (
-    <Hero
-      data-testid="w3m-connecting"
-      steady
-      picture={toPicture(isDone ? 'done' : isUnloaded ? 'no' : 'wait')}
-      // Other words are another element: words in the middle of a line that change would count as words that moved.
-      title={<span key={title}>{title}</span>}
-      text={<span key={text}>{text}</span>}
-    />
-  );
-  if (choice)
-    return (
-      <Suspense fallback={hero}>
-        <FirstAccount connection={choice.connection} namespace={choice.namespace} onChoose={choice.choose} />
-      </Suspense>
-    );
-  if (isUnloaded)
-    return (
-      <>
-        {hero}
+  // What comes there moves nothing.
+  const room = <div style={{ blockSize: connectors.find('walletConnect') ? PHONE_PX : BUTTONS_PX }} />;
+  return (
+    <>
+      {outcome !== null && (
+        <Hero
+          data-testid="w3m-connecting"
+          steady
+          picture={
+            <AvatarPair>
+              <WalletPicture size={64} name={dapp.name} src={dapp.icon} />
+              <Thread state={thread} />
+              <WalletPicture size={64} name={name} src={icon} />
+            </AvatarPair>
+          }
+          // Other words are another element: words in the middle of a line that change would count as words that moved.
+          title={<span key={title}>{title}</span>}
+          text={<span key={text}>{text}</span>}
+        />
+      )}
+      {isUnloaded ? (
         <Actions>
           <Button variant="primary" size="big" iconStart={retryIcon} onClick={ask} data-testid="w3m-connecting-retry">
             {texts.tryAgain}
           </Button>
         </Actions>
-      </>
-    );
-  if (isDone || (stage === 'waiting' && !isLate)) return hero;
-  return (
-    <Suspense fallback={hero}>
-      <LateView connecting={connecting} connectorId={params.connectorId} hero={hero} toPicture={toPicture} />
-    </Suspense>
+      ) : stage === 'waiting' && !isLate && !choice ? (
+        room
+      ) : (
+        <Suspense fallback={room}>
+          <LateView connecting={connecting} connectorId={params.connectorId} onOutcome={setOutcome} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

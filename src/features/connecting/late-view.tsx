@@ -1,13 +1,13 @@
 // chunk: ui
-import { useEffect, useRef, useState, type JSX, type ReactNode } from 'react';
+import { type JSX, lazy, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { wantsWalletConnect } from '../../config/enabled-services.js';
 import type { Disposer, Environment } from '../../config/environment.js';
 import type { WalletProvider } from '../../connectors/connector.js';
 import { useAnnouncement, useControllers } from '../../controllers/use-controllers.js';
+import { useConnectedEnd } from '../../controllers/use-connected-end.js';
 import type { ConnectError } from '../../errors/modal-errors.js';
 import { hasErrorCode, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Hero } from '../../ui/hero/hero.js';
 import type { ThreadProps } from '../../ui/hero/thread.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { qrIcon } from '../../ui/icons/action-icons.js';
@@ -63,13 +63,15 @@ async function readLock(provider: WalletProvider): Promise<boolean | undefined> 
 /** A device that is held in the hand: it shows no code to itself. */
 const FINGER = '(pointer: coarse)';
 
+/** Result of a wait: title, text, and how the thread is drawn. */
+export type Outcome = readonly [title: string, text: string, thread: ThreadProps['state']];
+
 /** Props of the view: the wait, and what it looks like while nothing else is known. */
 export type LateViewProps = {
   readonly connecting: Connecting;
   readonly connectorId: string;
-  /** The head of a wait. */
-  readonly hero: ReactNode;
-  readonly toPicture: (state: ThreadProps['state']) => ReactNode;
+  /** Called with what the head of the view says of it; `undefined`: that the wallet is waited for; `null`: there is no such head. */
+  readonly onOutcome: (outcome: Outcome | null | undefined) => void;
 };
 
 type Kind =
@@ -87,8 +89,28 @@ type Kind =
   | 'unexpected'
   | 'refused';
 
+/** Draws the ways on from a longer wait, and what follows an answer: nothing but the head. */
+export function LateView(props: LateViewProps): JSX.Element | null {
+  const isConnected = props.connecting.stage === 'connected';
+  useConnectedEnd(isConnected);
+  if (isConnected) return null;
+  return props.connecting.choice ? <Choice {...props.connecting.choice} onOutcome={props.onOutcome} /> : <LongWait {...props} />;
+}
+
+/** With the account's views, which are fetched while this one is shown. */
+const FirstAccount = lazy(async () => ({ default: (await import('./first-account.js')).FirstAccount }));
+
+/** Has the visitor choose an account; it has a head of its own. */
+function Choice({ onOutcome, choose, ...answer }: NonNullable<Connecting['choice']> & Pick<LateViewProps, 'onOutcome'>): JSX.Element {
+  useLayoutEffect(() => {
+    onOutcome(null);
+    return () => onOutcome(undefined);
+  }, [onOutcome]);
+  return <FirstAccount {...answer} onChoose={choose} />;
+}
+
 /** A wait that takes longer, or has failed, and the ways on: another wallet, the phone, the same wallet again. */
-export function LateView({ connecting, connectorId, hero, toPicture }: LateViewProps): JSX.Element {
+function LongWait({ connecting, connectorId, onOutcome }: LateViewProps): JSX.Element {
   const { connectors, environment, router, stores } = useControllers();
   const texts = useMessages(outcomeMessages);
   const { stage, namespace, isPending, name, error, ask } = connecting;
@@ -126,7 +148,7 @@ export function LateView({ connecting, connectorId, hero, toPicture }: LateViewP
   const retry = () => (isWaiting && isPending ? setOpen(true) : ask());
   return (
     <>
-      {kind ? <Outcome kind={kind} wallet={name} reason={error?.details} toPicture={toPicture} /> : hero}
+      {kind && <OutcomeWords kind={kind} wallet={name} reason={error?.details} onOutcome={onOutcome} />}
       {hasPhone && (
         <Plate>
           <Row
@@ -159,17 +181,16 @@ export function LateView({ connecting, connectorId, hero, toPicture }: LateViewP
   }
 }
 
-/** Props of an outcome: its kind, the wallet, and the picture of both sides. */
-type OutcomeProps = {
+/** Props of an outcome: its kind, the wallet, and what is called with the words. */
+type OutcomeProps = Pick<LateViewProps, 'onOutcome'> & {
   readonly kind: Kind;
   readonly wallet: string;
   /** Text of the page. */
   readonly reason: string | undefined;
-  readonly toPicture: LateViewProps['toPicture'];
 };
 
 /** Says why a wallet has not connected yet, or will not. */
-function Outcome({ kind, wallet, reason = '', toPicture }: OutcomeProps): JSX.Element {
+function OutcomeWords({ kind, wallet, reason = '', onOutcome }: OutcomeProps): null {
   const texts = useMessages(outcomeMessages);
   const names = { wallet };
   const busy = [texts.busyTitle(names), texts.busyText, 'late'] as const;
@@ -190,15 +211,12 @@ function Outcome({ kind, wallet, reason = '', toPicture }: OutcomeProps): JSX.El
   };
   const [title, text, thread = 'no'] = words[kind];
   useAnnouncement(`${title}. ${text}`, kind !== 'locked' && 'assertive');
-  return (
-    <Hero
-      data-testid="w3m-connecting"
-      steady
-      picture={toPicture(thread)}
-      title={<span key={kind}>{title}</span>}
-      text={<span key={kind}>{text}</span>}
-    />
-  );
+  // Before the frame: the head of the view is drawn once.
+  useLayoutEffect(() => {
+    onOutcome([title, text, thread]);
+    return () => onOutcome(undefined);
+  }, [onOutcome, title, text, thread]);
+  return null;
 }
 
 /** Names what went wrong, by what led to it: an answer, an error of the wallet, or nothing but a chain id that is none. */

@@ -2,6 +2,7 @@ import { type JSX, useEffect, useRef, useState } from 'react';
 import { checkCode, type EmailStep, finishEmailLogin, getCooldown, sendEmailAgain } from '../../actions/login/email-steps.js';
 import { CONNECTED_HOLD_MS } from '../../config/constants.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
+import { useConnectedEnd } from '../../controllers/use-connected-end.js';
 import { useAnnouncement, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
@@ -34,6 +35,7 @@ export function OtpView({ params: { email } }: Params): JSX.Element {
     unfinished: texts.failedTitle,
   }[stage];
   useAnnouncement(words);
+  useConnectedEnd(stage === 'connected');
 
   if (stage === 'connected' || stage === 'unfinished') {
     const isDone = stage === 'connected';

@@ -79,6 +79,7 @@ function LoginRows({ login }: Pick<LoginConnector, 'login'>): JSX.Element | null
           text={social ? texts.loggedInWith({ provider: toProviderName(social) }) : texts.email}
           picture={<IconTile icon={mailIcon} />}
           {...(!social && { end: <Icon icon={forwardIcon} size={16} />, onClick: () => router.push('UpdateEmailWallet') })}
+          data-view="UpdateEmailWallet"
           data-testid="account-email-row"
         />
       )}

@@ -26,6 +26,7 @@ export function Part(): JSX.Element | null {
       text={own.data.names[0] === undefined || name !== undefined ? texts.name : <bdi dir="ltr">{own.data.names[0]}</bdi>}
       picture={<IconTile icon={tagIcon} />}
       {...(name === undefined && { end: <Icon icon={forwardIcon} size={16} />, onClick: () => router.push('ChooseAccountName') })}
+      data-view="ChooseAccountName"
       data-testid="account-name-row"
     />
   );

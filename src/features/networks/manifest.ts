@@ -22,6 +22,7 @@ declare module '../../config/event-payloads.js' {
 /** Choosing a network, waiting for the wallet to go there, and the way back from one that the host does not run on. */
 export const networksFeature = defineFeature<'Networks' | 'SwitchNetwork' | 'SwitchActiveChain' | 'UnsupportedChain'>({
   name: 'networks',
+  follows: 'Account',
   // The wallet may turn out to be on an unknown network: load that view during the request.
   wake: ({ $connections, $options }) =>
     Object.entries($connections.get()).some(

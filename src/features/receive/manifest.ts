@@ -12,6 +12,8 @@ export const receiveFeature = defineFeature<'WalletReceive'>({
   name: 'receive',
   isEnabled: ({ features }) => features?.receive !== false,
   routes: { WalletReceive: { needsAccount: true } },
-  contributes: { accountAction: { order: 3, action: 'receive', minBlockSize: 62, load: () => import('./receive-part.js') } },
+  contributes: {
+    accountAction: { order: 3, action: 'receive', opens: 'WalletReceive', minBlockSize: 62, load: () => import('./receive-part.js') },
+  },
   load: () => import('./wallet-receive-view.js'),
 });

@@ -17,6 +17,7 @@ export function Part(): JSX.Element | null {
       icon={receiveIcon}
       onClick={() => router.push('WalletReceive')}
       disabled={account.network?.supported !== true}
+      data-view="WalletReceive"
       data-testid="account-receive"
     >
       {receive}

@@ -49,6 +49,7 @@ export const sendFeature = defineFeature<'WalletSend' | 'WalletSendSelectToken' 
     accountAction: {
       order: 4,
       action: 'send',
+      opens: 'WalletSend',
       minBlockSize: 62,
       isShown: canSend,
       load: () => import('./send-part.js'),

@@ -20,7 +20,13 @@ export function Part(): JSX.Element | null {
     router.push('WalletSend');
   };
   return (
-    <ActionTile icon={sendIcon} onClick={press} disabled={status !== 'connected' || network?.supported !== true} data-testid="account-send">
+    <ActionTile
+      icon={sendIcon}
+      onClick={press}
+      disabled={status !== 'connected' || network?.supported !== true}
+      data-view="WalletSend"
+      data-testid="account-send"
+    >
       {send}
     </ActionTile>
   );

@@ -22,6 +22,7 @@ export function Part(): JSX.Element | null {
       picture={<IconTile icon={clockIcon} />}
       end={<Icon icon={forwardIcon} size={16} />}
       onClick={() => router.push('SmartSessionList')}
+      data-view="SmartSessionList"
       data-testid="account-sessions-row"
     />
   );

@@ -3,6 +3,7 @@ import { SocialError } from '../../actions/flow-errors.js';
 import type { SocialStage, Tell } from '../../actions/login/social-login.js';
 import type { Social } from '../../config/options.js';
 import { CONNECTED_HOLD_MS } from '../../config/constants.js';
+import { useConnectedEnd } from '../../controllers/use-connected-end.js';
 import { useAnnouncement, useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { FrameError, FrameLoadError } from '../../embedded-wallet/errors.js';
@@ -45,6 +46,7 @@ export function LoginHero({ provider, ...progress }: LoginHeroProps): JSX.Elemen
   const { thread, title, text, stage } = progress;
   const dapp = useDapp();
   useAnnouncedStage(progress);
+  useConnectedEnd(thread === 'done');
   return (
     <Hero
       data-testid={`social-${stage}`}

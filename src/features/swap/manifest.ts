@@ -47,6 +47,6 @@ export const swapFeature = defineFeature<'Swap' | 'SwapSelectToken' | 'SwapPrevi
     SwapSelectToken: { titleKey: 'selectTitle', needsAccount: true },
     SwapPreview: { titleKey: 'reviewTitle', needsAccount: true },
   },
-  contributes: { accountAction: { order: 2, action: 'swaps', minBlockSize: 62, load: () => import('./swap-part.js') } },
+  contributes: { accountAction: { order: 2, action: 'swaps', opens: 'Swap', minBlockSize: 62, load: () => import('./swap-part.js') } },
   load: () => import('./index.js'),
 });

@@ -22,6 +22,7 @@ export function Part(): JSX.Element | null {
       icon={swapIcon}
       onClick={press}
       disabled={status !== 'connected' || network?.supported !== true || namespace !== 'eip155'}
+      data-view="Swap"
       data-testid="account-swap"
     >
       {swap}

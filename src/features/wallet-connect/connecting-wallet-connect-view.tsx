@@ -5,6 +5,7 @@ import { CONNECTED_HOLD_MS } from '../../config/constants.js';
 import { listsOtherWallets, wantsAllWallets } from '../../config/services.js';
 import { readPlatform } from '../../config/platform.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
+import { useConnectedEnd } from '../../controllers/use-connected-end.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { useWalletImage } from '../../controllers/use-images.js';
@@ -51,6 +52,7 @@ export function ConnectingWalletConnectView({ params }: Params): JSX.Element {
   const picture = useWalletImage(wallet);
   const openWallet = useOpenWallet(wallet);
   const isConnected = wait.stage === 'connected';
+  useConnectedEnd(isConnected);
 
   useEffect(() => {
     // A QR code replaces the app's link.

@@ -34,6 +34,7 @@ export function Part(): JSX.Element {
       picture={<MarkPicture mark={LOGIN_MARKS.walletConnect} tone="accent" />}
       end={platform.isMobile ? undefined : <Tag>{texts.rowTag}</Tag>}
       onClick={choose}
+      data-view="ConnectingWalletConnect"
       data-testid="wallet-selector-walletConnect"
     />
   );

@@ -101,7 +101,8 @@ function glideSheet(sheet: HTMLElement, before: number): Animation | undefined {
   );
 }
 
-const getEasing = (element: HTMLElement) => getComputedStyle(element).getPropertyValue('--_ease').trim() || 'ease';
+/** Reads the curve by which things come, from the tokens. */
+export const getEasing = (element: HTMLElement) => getComputedStyle(element).getPropertyValue('--_ease').trim() || 'ease';
 
 /** @param height Height of the container before, from which it follows. Default: it has no height of its own. */
 function change(container: HTMLElement, ghost: HTMLElement, height: number | undefined, direction: ViewChange['direction']): () => void {
@@ -139,7 +140,8 @@ function change(container: HTMLElement, ghost: HTMLElement, height: number | und
   };
 }
 
-function toMs(element: Element, property: string): number {
+/** Reads a duration of the tokens, in milliseconds. */
+export function toMs(element: Element, property: string): number {
   const value = getComputedStyle(element).getPropertyValue(property).trim();
   return Number.parseFloat(value) * (/[^m]s$/.test(value) ? 1000 : 1);
 }
@@ -148,7 +150,7 @@ function toMs(element: Element, property: string): number {
  * Copies what is in sight of a view for its fade-out: inert, hidden from assistive technology, without ids, names, test ids and anything that
  * would load or run.
  */
-function cloneAsGhost(view: HTMLElement, sight: DOMRect): HTMLElement {
+export function cloneAsGhost(view: HTMLElement, sight: DOMRect): HTMLElement {
   const ghost = cloneInSight(view, sight);
   ghost.classList.add('exit-clone');
   Object.assign(ghost.style, { position: 'absolute', insetInline: '0', pointerEvents: 'none' });
