@@ -146,12 +146,12 @@ describe('the painter', () => {
     let presses = '';
     const view = (label: string) => ConnectFace({ ...common, label, busyLabel: 'x', waiting: false, onPress: () => (presses += label) });
     paint(parent, view('a'));
-    const button: PaintedButton = parent.querySelector('button')!;
+    const button = parent.querySelector<PaintedButton>('button')!;
     button.focus();
     paint(parent, view('b'));
     expect(parent.querySelector('button') === button).to.equal(true);
     expect(document.activeElement === button).to.equal(true);
-    void button.press!(document.body as unknown as ElementHost);
+    void button.props.onClick(document.body as unknown as ElementHost);
     expect(presses).to.equal('b');
     parent.remove();
   });

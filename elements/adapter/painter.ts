@@ -1,10 +1,11 @@
 import type { ElementHost } from './create-element-class.js';
 import type { StaticNode } from './static-jsx.js';
 
-/** Button of a static view, with the function that a press of it calls with its tag. */
-export type PaintedButton = HTMLButtonElement & { press?: ((host: ElementHost) => unknown) | undefined };
-
 type Props = Readonly<Record<string, unknown>>;
+type Painted = Element & { props?: Props };
+
+/** Button of a static view, with what it was painted from. A tag, on which presses of scripts and captured pointers land too, calls `onClick` with itself. */
+export type PaintedButton = HTMLButtonElement & { props: { readonly onClick: (host: ElementHost) => unknown } };
 
 /**
  * Renders a static view into a parent, or patches what an earlier call rendered: an element of the same tag at the same
@@ -48,14 +49,16 @@ function resolve(node: StaticNode): { type: string; props: Props } | string | nu
 }
 
 function patch(element: HTMLElement, props: Props): void {
-  const attributes = new Map<string, string>();
-  for (const [name, value] of Object.entries(props)) {
+  const painted = element as Painted;
+  const before = painted.props;
+  // Nothing is read of the element: a page may have a thousand of these.
+  for (const name of Object.keys({ ...before, ...props })) {
+    const value = props[name];
+    if (name === 'children' || name === 'onClick' || value === before?.[name]) continue;
+    const attribute = name === 'className' ? 'class' : name;
     const spoken = /^(aria|data)-/.test(name);
-    if (name === 'children' || name === 'onClick' || value == null || (value === false && !spoken)) continue;
-    attributes.set(name === 'className' ? 'class' : name, value === true && !spoken ? '' : String(value));
+    if (value == null || (value === false && !spoken)) element.removeAttribute(attribute);
+    else element.setAttribute(attribute, value === true && !spoken ? '' : (value as string));
   }
-  for (const name of element.getAttributeNames()) if (!attributes.has(name)) element.removeAttribute(name);
-  for (const [name, value] of attributes) if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-  // Called by the tag, on which presses of scripts and captured pointers land too. The next paint replaces it, also by `undefined`.
-  (element as PaintedButton).press = props['onClick'] as PaintedButton['press'];
+  painted.props = props;
 }

@@ -59,13 +59,11 @@ export function createAccountFace(): AccountFaceHost {
   /** Whether the first balance is still waited for. */
   let patience: 'fresh' | 'waiting' | 'over' = 'fresh';
   let stopPatience: Disposer | undefined;
-  let stopRemembering: Disposer | undefined;
   const release = () => {
     // What is stored of an account goes with it.
     if (listening) getFaceMemory(listening.internals).measured.clear();
     listening?.stop();
     stopPatience?.();
-    stopRemembering?.();
     listening = undefined;
     stopPatience = undefined;
     patience = 'fresh';
@@ -102,9 +100,10 @@ export function createAccountFace(): AccountFaceHost {
       lastIdentity = identity ?? lastIdentity;
       pictures ??= followPictures(host.shadow, update);
       const props = toAccountFaceProps(scene, { name, pending }, { balance: lastBalance, identity: lastIdentity, pictures });
-      stopRemembering?.();
-      // Once for all changes of a task, when the button is painted: its width is measured.
-      stopRemembering = internals.environment.setTimer(() => rememberFace(scene, props), 0);
+      const { due } = getFaceMemory(internals);
+      // Once for all changes and tags of a task, when the buttons are painted: their widths are measured.
+      if (due.size === 0) internals.environment.setTimer(() => rememberFaces(due), 0);
+      due.set(host, () => rememberFace(scene, props));
       const hasWhatItShows = props.balance !== undefined || props.awaited === undefined;
       return isWaiting(internals, hasWhatItShows, update) ? undefined : AccountFace({ ...face, ...props });
     },
@@ -114,6 +113,13 @@ export function createAccountFace(): AccountFaceHost {
 
 /** Inline padding of a button without an account, in pixels. */
 const PADDING = { md: 32, sm: 24 };
+
+/** Stores how the buttons look that were painted. */
+function rememberFaces(due: Map<object, () => void>): void {
+  const faces = [...due.values()];
+  due.clear();
+  for (const remember of faces) remember();
+}
 
 /** Stores how the button looks, for {@link renderLastFace} of the next visit. */
 function rememberFace(

@@ -84,7 +84,7 @@ export function createButtonBehavior(host: ElementHost, show: ShowButton): Eleme
     try {
       // Ends the bubble of the press before.
       button.setCustomValidity('');
-      if (host.modal) await button.press!(host);
+      if (host.modal) await button.props.onClick(host);
       // The modal opens once there is an instance: a page that hydrates may make it after its buttons can be pressed.
       else {
         host.earlyPress = onClick;

@@ -17,6 +17,8 @@ export type FaceMemory = {
   readonly measured: Map<Namespace, { readonly caipAddress: string; readonly looks: Map<string, string> }>;
   /** Stored facts, for the faces that paint in one task. From the first reading on, changes of the storage are followed. */
   stored?: StoredFace | false;
+  /** Faces that were painted in this task, and what remembers how each one looks. */
+  readonly due: Map<object, () => void>;
   /** The last address and the picture that is drawn from it. */
   avatar?: readonly [address: string, picture: string];
 };
@@ -28,7 +30,7 @@ export type FaceMemory = {
  * const { amounts } = getFaceMemory(internals);
  */
 export function getFaceMemory(internals: { faces?: FaceMemory }): FaceMemory {
-  internals.faces ??= { amounts: new Map(), measured: new Map() };
+  internals.faces ??= { amounts: new Map(), measured: new Map(), due: new Map() };
   return internals.faces;
 }
 

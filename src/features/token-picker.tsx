@@ -1,4 +1,4 @@
-import type { JSX, ReactNode } from 'react';
+import { type JSX, type ReactNode, useState } from 'react';
 import { TOKEN_DECIMALS } from '../config/constants.js';
 import type { Network } from '../config/network.js';
 import type { Account } from '../controllers/account/account.js';
@@ -6,6 +6,7 @@ import { useNetworkImage, useTokenImage } from '../controllers/use-images.js';
 import type { TokenBalance } from '../controllers/query/token-balance.js';
 import { useAdapter } from '../controllers/query/use-holdings.js';
 import { useCopy } from '../controllers/use-controllers.js';
+import { createFormats } from '../i18n/create-formats.js';
 import { formatDollars } from '../i18n/format-dollars.js';
 import { formatTokenAmount } from '../i18n/format-amounts.js';
 import { useFormatLocale, useMessages } from '../i18n/use-messages.js';
@@ -46,17 +47,20 @@ export type TokenPickerProps<Token extends PickedToken> = {
 export function TokenPicker<Token extends PickedToken>(props: TokenPickerProps<Token>): JSX.Element {
   const { texts, tokens, network, searched, onSearch, onChoose, failure, testId } = props;
   const locale = useFormatLocale();
+  const [formats] = useState(createFormats);
   const getTokenImage = useTokenImage();
   const getNetworkImage = useNetworkImage();
   const draw = (token: Token) => {
     const { symbol, name, iconUrl, quantity, value } = token;
-    const dollars = value === undefined ? undefined : formatDollars(value, locale);
+    const dollars = value === undefined ? undefined : formatDollars(value, locale, formats);
     return (
       <Row
         title={name}
         titleDir="auto"
         text={
-          <bdi className="ltr">{quantity === undefined ? symbol : `${formatTokenAmount(quantity, TOKEN_DECIMALS, locale)} ${symbol}`}</bdi>
+          <bdi className="ltr">
+            {quantity === undefined ? symbol : `${formatTokenAmount(quantity, TOKEN_DECIMALS, locale, formats)} ${symbol}`}
+          </bdi>
         }
         picture={
           <TokenDisc

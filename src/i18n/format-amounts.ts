@@ -1,6 +1,7 @@
 import type { Network } from '../config/network.js';
 import { isZeroDecimal, toCents, toPlainAmount, truncateDecimal, truncateSignificant } from '../utils/decimals.js';
 import { getDecimalSeparator, toTypedAmount } from '../utils/local-amount.js';
+import type { Formats } from './create-formats.js';
 import { formatDollars } from './format-dollars.js';
 import { toLocalDecimal } from './to-local-decimal.js';
 
@@ -8,12 +9,12 @@ import { toLocalDecimal } from './to-local-decimal.js';
  * Writes an amount of tokens with a fixed number of decimals, rounded down; one that is too small for them is said to be
  * smaller than the smallest: `<0.01`.
  *
- * @param digits Plain digits with a point, without a sign.
+ * @param digits Plain digits with a point, without a sign. @param formats Makes the format. Default: a new one.
  */
-export function formatTokenAmount(digits: string, decimals: number, locale: string): string {
+export function formatTokenAmount(digits: string, decimals: number, locale: string, formats?: Formats): string {
   const cut = truncateDecimal(digits, decimals);
-  if (!isZeroDecimal(cut) || isZeroDecimal(digits)) return toLocalDecimal(cut, locale);
-  return `<${toLocalDecimal(`0.${'1'.padStart(decimals, '0')}`, locale)}`;
+  if (!isZeroDecimal(cut) || isZeroDecimal(digits)) return toLocalDecimal(cut, locale, formats);
+  return `<${toLocalDecimal(`0.${'1'.padStart(decimals, '0')}`, locale, formats)}`;
 }
 
 /** Significant digits of an amount whose exact value is shown on demand. */

@@ -1,3 +1,5 @@
+import type { Formats } from './create-formats.js';
+
 const MINUTE_MS = 60_000;
 /** Units of an age from long to short, each with its length in milliseconds. */
 const AGE_UNITS = [
@@ -9,10 +11,10 @@ const AGE_UNITS = [
 ] as const;
 
 /** Says how long ago something was, in short: `2 hr`, `5 min`, `now`. Spec §9. @param ageMs Below zero counts as now. */
-export function formatAge(ageMs: number, locale: string): string {
+export function formatAge(ageMs: number, locale: string, formats: Formats = Intl): string {
   for (const [unit, lengthMs] of AGE_UNITS) {
     const count = Math.floor(ageMs / lengthMs);
-    if (count > 0) return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count);
+    if (count > 0) return formats.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count);
   }
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second');
 }
@@ -44,8 +46,8 @@ const DATED_FROM_MS = 7 * 24 * 60 * 60_000;
  * Says when something was: its age for a week, see {@link formatAge}, then its date in the visitor's time zone: `Oct 21`, and `Oct 21, 2024`
  * of another year. Times are in milliseconds since 1970.
  */
-export function formatTimeAgo(atMs: number, nowMs: number, locale: string): string {
-  if (!(nowMs - atMs >= DATED_FROM_MS)) return formatAge(nowMs - atMs, locale);
+export function formatTimeAgo(atMs: number, nowMs: number, locale: string, formats: Formats = Intl): string {
+  if (!(nowMs - atMs >= DATED_FROM_MS)) return formatAge(nowMs - atMs, locale, formats);
   const isThisYear = new Date(atMs).getFullYear() === new Date(nowMs).getFullYear();
-  return new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) }).format(atMs);
+  return formats.DateTimeFormat(locale, { month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) }).format(atMs);
 }

@@ -1,3 +1,4 @@
+import { FORM_TICK_MS } from '../tokens/token-query.js';
 import type { QueryObserverOptions } from '@tanstack/query-core';
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import type { SwapRoute } from '../../adapters/node-services.js';
@@ -256,7 +257,7 @@ function gasQuery(query: Asking, account: Account): SwapQuery<bigint> {
 
 /**
  * Returns the query of the fee of a swap that is not built yet, from the account's node: usual gas, and the parts beside it. Where the node
- * does not answer, it is gas at the price of the service or the exchange, and partial.
+ * does not answer, it is gas at the price of the service or the exchange, and partial. Read as often as that of a form for sending.
  */
 export function usualFeeQuery(
   controllers: Pick<Controllers, 'getAdapter' | 'stores'>,
@@ -266,7 +267,7 @@ export function usualFeeQuery(
   return {
     queryKey: ['swap-fee', account.caipAddress],
     staleTime: QUOTE_REFRESH_MS - 1,
-    refetchInterval: QUOTE_REFRESH_MS,
+    refetchInterval: FORM_TICK_MS,
     async queryFn() {
       const gasPrice = await fetchGasPrice(query, account);
       const estimate = async () => {

@@ -5,7 +5,7 @@ import type { Network } from '../../config/network.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import type { Account } from '../../controllers/account/account.js';
 import { getBalanceSources } from '../../controllers/query/ask-in-order.js';
-import { type Portfolio, portfolioQuery, toTokenBalances } from '../../controllers/query/portfolio.js';
+import { FORM_PERIODS, type Portfolio, portfolioQuery, toTokenBalances } from '../../controllers/query/portfolio.js';
 import type { TokenBalance } from '../../controllers/query/token-balance.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
 import type { SlotResult } from '../../controllers/query/query-slot.js';
@@ -102,8 +102,7 @@ export const PORTFOLIO_FACT: Fact<PortfolioView, Portfolio | null> = {
     const { namespace, network } = account;
     return network?.supported && getBalanceSources(options, provider, namespace).length > 0 ? key : undefined;
   },
-  // A form reads the balances that it shows by itself; prices follow every two minutes.
-  query: (loaded, { inputs: { account } }) => portfolioQuery(account, loaded, 4),
+  query: (loaded, { inputs: { account } }) => portfolioQuery(account, loaded, FORM_PERIODS),
 };
 
 /**

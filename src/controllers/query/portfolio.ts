@@ -146,6 +146,9 @@ const BALANCE_SOURCES: Readonly<Partial<Record<Exclude<DataSource, 'wallet'>, Ba
   },
 };
 
+/** Number of periods after which a form reads again what an account holds: the balances that it shows it reads by itself, from the chain. */
+export const FORM_PERIODS = 4;
+
 /**
  * The query of what an account holds on its network: fresh for 30 s, over a reload too, left alone for 30 s after a failure (spec §9). The
  * sources are asked in order, the next one where one lists nothing or fails; `null` where none knows the network. What an outside wallet
@@ -162,6 +165,7 @@ export function portfolioQuery(
   const { caipAddress, namespace, network } = account;
   const polling = balancePolling<Portfolio | null>(PORTFOLIO_LIFETIME_MS, query.now, periods);
   const needsAll = readsFeeds(query.getOptions(), namespace);
+  let isListless = false;
   return {
     queryKey: ['portfolio', caipAddress],
     ...initialDataFromCache(query, portfolioKey, caipAddress, (balances) => toPortfolio(balances, needsAll)),
@@ -179,7 +183,9 @@ export function portfolioQuery(
         if (unpriced && source === 'node') return undefined;
         if (source !== 'wallet') return BALANCE_SOURCES[source]?.(account, query, signal);
         const { getWalletTokens } = await import('./wallet-assets.js');
-        const listed = await getWalletTokens(account, provider, query.setTimer);
+        // One of which it is not known that it has a list is not asked again while the view is there.
+        const listed = isListless ? undefined : await getWalletTokens(account, provider, query.setTimer);
+        isListless = !listed && !provider?.listsAssets;
         // Wallets of ERC-7811 need not say prices, nor name every token.
         if (listed?.isPriced) return listed.tokens;
         unpriced = listed?.tokens;

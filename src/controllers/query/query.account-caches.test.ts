@@ -246,6 +246,29 @@ describe('what an account holds', () => {
     page.environment.dispose();
   });
 
+  it('is asked of a wallet once while a view is there, unless it is known to list tokens', async () => {
+    let calls = 0;
+    const request = async () => {
+      calls += 1;
+      return {};
+    };
+    const page = visit(undefined, answers);
+    page.stores.$options.set(resolveOptions({ networks: [local], ...WITHOUT_NODE }));
+    const readTwice = async (listsAssets: boolean | undefined) => {
+      page.stores.$providers.set({ eip155: { request, ...(listsAssets !== undefined && { listsAssets }) } });
+      calls = 0;
+      const options = { ...portfolioQuery(account, page.query), staleTime: 0 } as never;
+      for (const _ of [1, 2]) await page.query.client.fetchQuery(options);
+      return calls;
+    };
+    expect(await readTwice(undefined)).to.equal(1);
+    // Another view asks again.
+    expect(await readTwice(undefined)).to.equal(1);
+    // Capabilities and assets, at each reading.
+    expect(await readTwice(true)).to.equal(4);
+    page.environment.dispose();
+  });
+
   it('is null without a data service, a node and a wallet that lists it, and asks nothing', async () => {
     const page = visit(undefined, answers);
     page.stores.$options.set(resolveOptions({ networks: [local], ...WITHOUT_NODE }));

@@ -7,7 +7,7 @@ import { useControllers } from '../use-controllers.js';
 import { getBalanceSources } from './ask-in-order.js';
 import type { Capability } from './sources.js';
 import { historyPageQuery } from './history-page.js';
-import { portfolioQuery, toTokenBalances } from './portfolio.js';
+import { FORM_PERIODS, portfolioQuery, toTokenBalances } from './portfolio.js';
 import type { TokenBalance } from './token-balance.js';
 import type { QueryController } from './query-controller.js';
 import { useQueryResult } from './use-query-result.js';
@@ -24,7 +24,7 @@ export function useAdapter(account: Account | undefined): NamespaceAdapter | und
   return adapter?.namespace === namespace ? adapter : undefined;
 }
 
-/** Returns the tokens to pay with; `undefined` while a service is loading. If the service fails, the native token remains. */
+/** Returns the tokens to pay with, read again as often as a form does; `undefined` while a service is loading. If the service fails, the native token remains. */
 export function useTokenBalances(account: Account | undefined): readonly TokenBalance[] | undefined {
   const { query, stores } = useControllers();
   const options = useStore(stores.$options);
@@ -34,7 +34,7 @@ export function useTokenBalances(account: Account | undefined): readonly TokenBa
     account?.status === 'connected' &&
     account.network?.supported === true &&
     getBalanceSources(options, provider, account.namespace).length > 0;
-  const result = useQueryResult(asks ? account.caipAddress : undefined, (query) => portfolioQuery(account!, query));
+  const result = useQueryResult(asks ? account.caipAddress : undefined, (query) => portfolioQuery(account!, query, FORM_PERIODS));
   const network = account?.network;
   const portfolio = result.status === 'ready' ? result.data : undefined;
   return useMemo(

@@ -1,4 +1,4 @@
-import { type JSX, memo, useCallback, useMemo } from 'react';
+import { type JSX, memo, useCallback, useMemo, useState } from 'react';
 import type { Transaction } from '../../api/blockchain/get-history.js';
 import { groupByMonth } from '../../api/blockchain/history-pages.js';
 import type { Network } from '../../config/network.js';
@@ -8,6 +8,7 @@ import type { TokenBalance } from '../../controllers/query/token-balance.js';
 import { useAdapter, useTokenBalances } from '../../controllers/query/use-holdings.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useTokenImage } from '../../controllers/use-images.js';
+import { createFormats, type Formats } from '../../i18n/create-formats.js';
 import { formatTimeAgo } from '../../i18n/format-moment.js';
 import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import type { PendingTransaction } from '../../storage/pending-key.js';
@@ -44,6 +45,7 @@ type ActivityRowProps = {
   readonly balances: readonly TokenBalance[] | undefined;
   /** Milliseconds since 1970. */
   readonly nowMs: number;
+  readonly formats: Formats;
   toCanonical(address: string): string;
 };
 
@@ -55,13 +57,14 @@ const ActivityRow = memo(function ActivityRow({
   address,
   balances,
   nowMs,
+  formats,
   toCanonical,
 }: ActivityRowProps): JSX.Element {
   const texts = useMessages(activityMessages);
   const locale = useFormatLocale();
   const getTokenImage = useTokenImage();
   const { minedAt, hash } = transaction.metadata;
-  const context = { network, address, balances, locale, toCanonical };
+  const context = { network, address, balances, locale, formats, toCanonical };
   const { title, text, operation, amount, isIncoming, token } = describeTransaction({ transaction, sent }, context, texts);
   const href = toTransactionUrl(network, hash);
   const icon = ICONS[operation] ?? moreIcon;
@@ -72,7 +75,11 @@ const ActivityRow = memo(function ActivityRow({
       text={text}
       picture={token ? <TokenDisc symbol={token.symbol} native={token.native} src={src} icon={icon} /> : <IconTile icon={icon} />}
       end={
-        <RowEnd title={amount} text={formatTimeAgo(Date.parse(minedAt), nowMs, locale)} {...(isIncoming && { tone: 'success' as const })} />
+        <RowEnd
+          title={amount}
+          text={formatTimeAgo(Date.parse(minedAt), nowMs, locale, formats)}
+          {...(isIncoming && { tone: 'success' as const })}
+        />
       }
       {...(href !== undefined && { href })}
       data-testid="activity-row"
@@ -97,11 +104,12 @@ export function ActivityList({ entries, account, network, growing }: ActivityLis
   const { environment } = useControllers();
   const texts = useMessages(activityMessages);
   const locale = useFormatLocale();
+  const [formats] = useState(createFormats);
   const balances = useTokenBalances(account);
   const adapter = useAdapter(account);
   const toCanonical = useCallback((address: string) => adapter?.parseAddress(address) ?? address, [adapter]);
   const { items, headings, sentOf } = useMemo(() => {
-    const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' });
+    const monthName = formats.DateTimeFormat(locale, { month: 'long', year: 'numeric' });
     const byFirst = new Map<number, JSX.Element>();
     const all: Transaction[] = [];
     for (const month of groupByMonth(entries.map(({ transaction }) => transaction))) {
@@ -109,8 +117,8 @@ export function ActivityList({ entries, account, network, growing }: ActivityLis
       all.push(...month.transactions);
     }
     return { items: all, headings: byFirst, sentOf: new Map(entries.map(({ transaction, sent }) => [transaction, sent])) };
-  }, [entries, locale]);
-  const facts = { network, address: account.address, balances, nowMs: environment.now(), toCanonical };
+  }, [entries, locale, formats]);
+  const facts = { network, address: account.address, balances, nowMs: environment.now(), formats, toCanonical };
   return (
     <LongList items={items} getKey={toKey} headings={headings} growing={growing} aria-label={texts.list} data-testid="activity-list">
       {(transaction) => <ActivityRow transaction={transaction} sent={sentOf.get(transaction)} {...facts} />}

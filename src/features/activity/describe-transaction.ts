@@ -3,6 +3,7 @@ import { ADDRESS_END_CHARS, ADDRESS_START_CHARS, TRANSACTION_DECIMALS } from '..
 import type { Network } from '../../config/network.js';
 import type { TokenBalance } from '../../controllers/query/token-balance.js';
 import type { BoundTexts } from '../../i18n/create-i18n.js';
+import type { Formats } from '../../i18n/create-formats.js';
 import { formatTokenAmount } from '../../i18n/format-amounts.js';
 import type { PendingTransaction } from '../../storage/pending-key.js';
 import { cleanText } from '../../utils/clean-text.js';
@@ -123,6 +124,9 @@ function addUp(group: readonly TransactionTransfer[]): readonly TransactionTrans
 /** Most characters of a name at the end of a row: a longer one would stand under what happened, not beside it. */
 const LONGEST_NAME = 17;
 
+/** Language and formats of amounts. */
+type Writing = Pick<TransactionContext, 'locale' | 'formats'>;
+
 /** Facts that the text of a transaction needs beside it. */
 export type TransactionContext = {
   readonly network: Network;
@@ -131,6 +135,8 @@ export type TransactionContext = {
   /** Tokens of the account, by which an approved contract is named; `undefined` while they are loading. */
   readonly balances: readonly TokenBalance[] | undefined;
   readonly locale: string;
+  /** Makes formats of amounts. Default: a new one for each. */
+  readonly formats?: Formats;
   /** Writes an address in its canonical spelling: on EVM chains with its checksum. */
   toCanonical(address: string): string;
 };
@@ -160,7 +166,7 @@ export function describeTransaction(
   texts: BoundTexts<(typeof activityMessages)['base']>,
 ): DescribedTransaction {
   const { metadata } = transaction;
-  const { address, balances, locale, network, toCanonical } = context;
+  const { address, balances, network, toCanonical } = context;
   const own = sent && isSameTransaction(sent, metadata.hash) ? sent : undefined;
   const isCancelled = sent !== undefined && !own && sent.state === 'cancelled';
   const kind = own?.kind ?? 'send';
@@ -177,9 +183,9 @@ export function describeTransaction(
 
   const hasReceived = !last && own?.received !== undefined && own.getsDecimals !== undefined;
   const toAmount = () => {
-    if (last) return amountOf(last, locale);
+    if (last) return amountOf(last, context);
     if (!own || isAllowance) return '';
-    return hasReceived ? toReceivedAmount(own, locale) : toSentAmount(own, locale);
+    return hasReceived ? toReceivedAmount(own, context) : toSentAmount(own, context);
   };
   const toTitle = () => {
     const titles = texts as unknown as Readonly<Record<string, string>>;
@@ -234,20 +240,20 @@ function pictureOf({ fungible_info: token, nft_info: collectible }: TransactionT
   return (collectible ? collectible.content?.preview?.url : token?.icon?.url) ?? undefined;
 }
 
-function amountOf(transfer: TransactionTransfer, locale: string): string {
+function amountOf(transfer: TransactionTransfer, { locale, formats }: Writing): string {
   const sign = { in: '+', out: '−', self: '' }[transfer.direction];
   // A collectible is one of its kind: its name says more than a number.
   if (!transfer.fungible_info) return `${sign}${cutName(nameOf(transfer), LONGEST_NAME)}`;
-  return `${sign}${formatTokenAmount(transfer.quantity.numeric, TRANSACTION_DECIMALS, locale)} ${cutName(nameOf(transfer), LONGEST_NAME)}`;
+  return `${sign}${formatTokenAmount(transfer.quantity.numeric, TRANSACTION_DECIMALS, locale, formats)} ${cutName(nameOf(transfer), LONGEST_NAME)}`;
 }
 
-function toReceivedAmount({ received = '0', gets = '-', getsDecimals = 0 }: PendingTransaction, locale: string): string {
-  const shown = formatTokenAmount(toPlainAmount(BigInt(received), getsDecimals), TRANSACTION_DECIMALS, locale);
+function toReceivedAmount({ received = '0', gets = '-', getsDecimals = 0 }: PendingTransaction, { locale, formats }: Writing): string {
+  const shown = formatTokenAmount(toPlainAmount(BigInt(received), getsDecimals), TRANSACTION_DECIMALS, locale, formats);
   return `+${shown} ${cutName(gets, LONGEST_NAME)}`;
 }
 
-function toSentAmount({ amount, decimals, symbol }: PendingTransaction, locale: string): string {
-  const shown = formatTokenAmount(toPlainAmount(BigInt(amount), decimals), TRANSACTION_DECIMALS, locale);
+function toSentAmount({ amount, decimals, symbol }: PendingTransaction, { locale, formats }: Writing): string {
+  const shown = formatTokenAmount(toPlainAmount(BigInt(amount), decimals), TRANSACTION_DECIMALS, locale, formats);
   return `−${shown} ${cutName(symbol, LONGEST_NAME)}`;
 }
 

@@ -1,4 +1,4 @@
-import { type JSX, memo, type ReactNode } from 'react';
+import { type JSX, memo, type ReactNode, useState } from 'react';
 import { TOKEN_DECIMALS } from '../../config/constants.js';
 import type { Namespace } from '../../config/namespaces.js';
 import { useNetworkImage, useTokenImage } from '../../controllers/use-images.js';
@@ -8,6 +8,7 @@ import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useSamples } from '../../controllers/query/use-samples.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { formatAge } from '../../i18n/format-moment.js';
+import { createFormats, type Formats } from '../../i18n/create-formats.js';
 import { formatChange, formatDollars } from '../../i18n/format-dollars.js';
 import { formatTokenAmount } from '../../i18n/format-amounts.js';
 import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
@@ -46,6 +47,7 @@ export function Label(): ReactNode {
 export function Part(): JSX.Element | null {
   const account = useAccount();
   const texts = useMessages(tokensMessages);
+  const [formats] = useState(createFormats);
   const result = useQueryResult(account?.status === 'connected' ? account.caipAddress : undefined, (query) =>
     portfolioQuery(account!, query),
   );
@@ -93,21 +95,21 @@ export function Part(): JSX.Element | null {
   }
   return (
     <LongList items={result.data.tokens} getKey={toTokenKey} aria-label={texts.list} data-testid="tokens-list">
-      {(token) => <TokenRow token={token} prices={samples?.prices[toTokenKey(token)]} />}
+      {(token) => <TokenRow token={token} prices={samples?.prices[toTokenKey(token)]} formats={formats} />}
     </LongList>
   );
 }
 
-type TokenRowProps = { readonly token: CachedToken; readonly prices: readonly Sample[] | undefined };
+type TokenRowProps = { readonly token: CachedToken; readonly prices: readonly Sample[] | undefined; readonly formats: Formats };
 
-const TokenRow = memo(function TokenRow({ token, prices }: TokenRowProps): JSX.Element {
+const TokenRow = memo(function TokenRow({ token, prices, formats }: TokenRowProps): JSX.Element {
   const getNetworkImage = useNetworkImage();
   const getTokenImage = useTokenImage();
   const account = useAccount();
   const locale = useFormatLocale();
   const symbol = cleanText(token.symbol, '');
-  const amount = formatTokenAmount(token.quantity.numeric, TOKEN_DECIMALS, locale);
-  const dollars = token.value === undefined ? undefined : formatDollars(token.value, locale);
+  const amount = formatTokenAmount(token.quantity.numeric, TOKEN_DECIMALS, locale, formats);
+  const dollars = token.value === undefined ? undefined : formatDollars(token.value, locale, formats);
   const network = account?.network;
   const { environment, stores } = useControllers();
   const change = getChange(prices, token.price, environment.now());
@@ -127,7 +129,9 @@ const TokenRow = memo(function TokenRow({ token, prices }: TokenRowProps): JSX.E
         />
       }
       {...(dollars && {
-        end: <RowEnd title={dollars.whole + dollars.fraction} {...(change && { text: <PriceChange change={change} /> })} />,
+        end: (
+          <RowEnd title={dollars.whole + dollars.fraction} {...(change && { text: <PriceChange change={change} formats={formats} /> })} />
+        ),
       })}
       data-testid={`token-${symbol}`}
     />
@@ -135,11 +139,11 @@ const TokenRow = memo(function TokenRow({ token, prices }: TokenRowProps): JSX.E
 });
 
 /** Renders the change of a token's price since this browser read it about a day ago. */
-function PriceChange({ change }: { readonly change: Moved }): JSX.Element {
+function PriceChange({ change, formats }: { readonly change: Moved; readonly formats: Formats }): JSX.Element {
   const texts = useMessages(tokensMessages);
   const locale = useFormatLocale();
-  const { signed, plain, direction } = formatChange(change.ratio, locale);
-  const since = isSinceYesterday(change) ? texts.sinceYesterday : texts.sinceAge({ age: formatAge(change.agoMs, locale) });
+  const { signed, plain, direction } = formatChange(change.ratio, locale, formats);
+  const since = isSinceYesterday(change) ? texts.sinceYesterday : texts.sinceAge({ age: formatAge(change.agoMs, locale, formats) });
   return (
     <Change direction={direction} label={direction === 'even' ? texts.even({ since }) : texts[direction]({ percent: plain, since })}>
       {signed}
