@@ -98,6 +98,19 @@ test('the files of a language have texts in the order of the English ones, and a
   ]);
 });
 
+test('the files of a language have a long text that comes again once', async () => {
+  const [long, short] = ['Ihr Geld ist davon nicht betroffen, und nichts wurde gesendet.', 'Erneut versuchen'];
+  const sets = [
+    { component: 'send', base: { failed: 'A', again: 'B', refused: 'C' } },
+    { component: 'swap', base: { failed: 'A', again: 'B' } },
+  ];
+  const given = { send: { failed: long, again: short, refused: long }, swap: { failed: long, again: short } };
+  const code = toPart(given, sets);
+  assert.deepEqual([code.split(long).length - 1, code.split(short).length - 1], [1, 2]);
+  const { texts } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  assert.deepEqual(texts, { send: [long, short, long], swap: [long, short] });
+});
+
 test('texts that are not translated are listed', () => {
   const each = sets.reduce((sum, { base }) => sum + Object.keys(base).length, 0);
   const untranslated = tags.map((tag) => [tag, findUntranslated(readLanguage(root, tag), sets)]);

@@ -68,19 +68,32 @@ const withoutEqualForms = (text) => {
   return differing.length > 0 ? { ...Object.fromEntries(differing), other } : other;
 };
 
+/** Size above which a text that comes again is written once, in bytes: shorter ones cost more when they are compressed. */
+const LONG_BYTES = 60;
+
+/** Long literals that come more than once. */
+function findRepeated(literals) {
+  const seen = new Set();
+  return [...new Set(literals.filter((literal) => Buffer.byteLength(literal) > LONG_BYTES && (seen.has(literal) || !seen.add(literal))))];
+}
+
 /**
  * A part of a language: component → its texts in the order of the English ones, so that no key is in it. A text without a translation is a
- * hole.
+ * hole; a long one that comes again is written once.
  */
 export const toPart = (texts, sets) => {
-  const toList = ({ component, base }) =>
-    Object.keys(base)
-      .map((key) => JSON.stringify(withoutEqualForms(texts[component][key])) ?? '')
-      // A comma after the last element makes no hole.
-      .join(',')
-      .replace(/,+$/, '');
-  const own = sets.filter(({ component }) => texts[component]);
-  return `export const texts = { ${own.map((set) => `${JSON.stringify(set.component)}: [${toList(set)}]`).join(', ')} };`;
+  const own = sets
+    .filter(({ component }) => texts[component])
+    .map(({ component, base }) => [
+      component,
+      Object.keys(base).map((key) => JSON.stringify(withoutEqualForms(texts[component][key])) ?? ''),
+    ]);
+  const repeated = findRepeated(own.flatMap(([, list]) => list));
+  const write = (literal) => (repeated.includes(literal) ? `r[${repeated.indexOf(literal)}]` : literal);
+  // A comma after the last element makes no hole.
+  const toList = (list) => list.map(write).join(',').replace(/,+$/, '');
+  const table = repeated.length > 0 ? `const r = [${repeated.join(',')}];\n` : '';
+  return `${table}export const texts = { ${own.map(([component, list]) => `${JSON.stringify(component)}: [${toList(list)}]`).join(', ')} };`;
 };
 
 /** All texts of a language by key, its own parts and English where it has none: what the package exports. */
