@@ -108,11 +108,15 @@ export function SwapView({ params }: { readonly params: SwapDraft | undefined })
 
 function SwapFields({ account, start }: { readonly account: Account; readonly start: SwapDraft | undefined }): JSX.Element {
   const controllers = useControllers();
-  const { events, router } = controllers;
+  const { events, router, stores } = controllers;
   const texts = useMessages(swapMessages);
   const locale = useFormatLocale();
   const [before, keep] = useDraft<SwapFlow>('Swap', account);
-  const [flow] = useState(() => createSwapFlow(controllers, account, start ?? before?.$state.get().draft));
+  const [flow] = useState(() => {
+    // A visitor most likely wants the token that the page is about.
+    const own = stores.$options.get().tokens?.[account.network!.caipNetworkId]?.address;
+    return createSwapFlow(controllers, account, start ?? before?.$state.get().draft ?? { to: own });
+  });
   const state = useStore(flow.$state);
   const { draft, pays, gets, quotable, offered, quotedAt, fee, check, nativePrice, priceFailure, failure } = state;
   const network = account.network!;
