@@ -245,3 +245,27 @@ journey('inputs are at least 16 px where the pointer is coarse: the page is not 
     'AllWallets',
   );
 });
+
+journey('the buttons of swap and buy stand at the foot of the sheet, and stay there while a quote comes', PHONE, async (visitor) => {
+  await openList(visitor);
+  await visitor.row('harbor').tap();
+  await visitor.sheet().getByRole('button', { name: 'Connect' }).tap();
+  await visitor.dialog.waitFor({ state: 'hidden' });
+  await visitor.button.tap();
+  const readBottom = (testId) => visitor.byId(testId).evaluate((button) => button.getBoundingClientRect().bottom);
+  const isAtFoot = async (testId) => {
+    const bottom = await readBottom(testId);
+    return bottom > 844 - 40 && bottom <= 844 - 8;
+  };
+  await visitor.byId('account-buy').tap();
+  await visitor.byId('buy-continue').waitFor();
+  await visitor.eventually(() => isAtFoot('buy-continue'), true);
+  const before = await readBottom('buy-continue');
+  await visitor.card.getByRole('button', { name: '$100' }).tap();
+  await visitor.eventually(() => visitor.byId('buy-continue').isEnabled(), true);
+  assert.equal(await readBottom('buy-continue'), before);
+  await visitor.byId('w3m-header-back').tap();
+  await visitor.byId('account-swap').tap();
+  await visitor.byId('swap-review').waitFor();
+  await visitor.eventually(() => isAtFoot('swap-review'), true);
+});

@@ -7,6 +7,7 @@ import { formatTyped } from '../../i18n/format-amounts.js';
 import { getCurrencyDecimals, getCurrencySign } from '../../i18n/format-money.js';
 import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
+import { Foot } from '../../ui/decision/foot.js';
 import { Pill } from '../../ui/button/pill.js';
 import { Check } from '../../ui/checkbox/checkbox.js';
 import { Icon } from '../../ui/icons/icon.js';
@@ -84,25 +85,30 @@ function BuyFields({ account, start, offer, tells }: FieldsProps): JSX.Element {
       : texts[check];
   const goOn = () => check === 'ready' && router.push('OnRampProviders', { ...draft, token: purchase!.symbol, currency: payment!.id });
   return (
-    <Stack onEnter={goOn}>
-      <AmountPlate
-        amount={draft.amount ?? ''}
-        currency={payment!.id}
-        limits={limits}
-        onChange={(amount) => change({ amount })}
-        onCurrency={() => router.push('OnRampFiatSelect', draft)}
-      />
-      <QuotePlate
-        network={account.network!}
-        purchase={purchase!}
-        payment={payment!}
-        amount={check === 'ready' ? draft.amount : undefined}
-        onToken={() => router.push('OnRampTokenSelect', draft)}
-      />
-      <MethodRows payment={payment!} chosen={limits} onChoose={(method) => change({ method })} />
-      <Button variant="primary" size="big" disabled={check !== 'ready'} onClick={goOn} data-testid="buy-continue">
-        {label}
-      </Button>
+    <>
+      <Stack onEnter={goOn}>
+        <AmountPlate
+          amount={draft.amount ?? ''}
+          currency={payment!.id}
+          limits={limits}
+          onChange={(amount) => change({ amount })}
+          onCurrency={() => router.push('OnRampFiatSelect', draft)}
+        />
+        <QuotePlate
+          network={account.network!}
+          purchase={purchase!}
+          payment={payment!}
+          amount={check === 'ready' ? draft.amount : undefined}
+          onToken={() => router.push('OnRampTokenSelect', draft)}
+        />
+        <MethodRows payment={payment!} chosen={limits} onChoose={(method) => change({ method })} />
+      </Stack>
+      <Foot>
+        <Button variant="primary" size="big" disabled={check !== 'ready'} onClick={goOn} data-testid="buy-continue">
+          {label}
+        </Button>
+      </Foot>
+      {/* Below the button, which it would move. */}
       {tells && (
         <Plate>
           <Row
@@ -114,7 +120,7 @@ function BuyFields({ account, start, offer, tells }: FieldsProps): JSX.Element {
           />
         </Plate>
       )}
-    </Stack>
+    </>
   );
 }
 

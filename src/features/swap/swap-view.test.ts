@@ -41,6 +41,14 @@ describe('the place of what a swap shows', () => {
       expect(page.find('swap-quote')!.querySelector('.key-values .skeleton')).to.equal(null);
     });
 
+  it('has the token of the page chosen, so that an amount is all that is missing', async () => {
+    page = createSwapPage({}, { tokens: { 'eip155:31337': { address: TERN } } });
+    await page.connect();
+    await page.modal.open({ view: 'Swap' });
+    await until(() => page.find('swap-to-token')?.textContent?.endsWith('TERN'));
+    await until(() => page.find('swap-review')!.textContent === 'Enter an amount');
+  });
+
   it('shows why there is no quote below it', async () => {
     await open(BUY, { isOtherQuote: true });
     await until(() => page.find('swap-failed'));

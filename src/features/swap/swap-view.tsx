@@ -15,6 +15,7 @@ import { useTokenImage } from '../../controllers/use-images.js';
 import { formatBalance, formatCents, formatSignificant } from '../../i18n/format-amounts.js';
 import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
+import { Foot } from '../../ui/decision/foot.js';
 import { Pill } from '../../ui/button/pill.js';
 import { AmountField, type AmountFieldProps } from '../../ui/money/money.js';
 import { SwapTurn } from '../../ui/money/steps.js';
@@ -107,11 +108,15 @@ export function SwapView({ params }: { readonly params: SwapDraft | undefined })
 
 function SwapFields({ account, start }: { readonly account: Account; readonly start: SwapDraft | undefined }): JSX.Element {
   const controllers = useControllers();
-  const { events, router } = controllers;
+  const { events, router, stores } = controllers;
   const texts = useMessages(swapMessages);
   const locale = useFormatLocale();
   const [before, keep] = useDraft<SwapFlow>('Swap', account);
-  const [flow] = useState(() => createSwapFlow(controllers, account, start ?? before?.$state.get().draft));
+  const [flow] = useState(() => {
+    // A visitor most likely wants the token that the page is about.
+    const own = stores.$options.get().tokens?.[account.network!.caipNetworkId]?.address;
+    return createSwapFlow(controllers, account, start ?? before?.$state.get().draft ?? { to: own });
+  });
   const state = useStore(flow.$state);
   const { draft, pays, gets, quotable, offered, quotedAt, fee, check, nativePrice, priceFailure, failure } = state;
   const network = account.network!;
@@ -148,40 +153,44 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
     else review();
   };
   return (
-    <Stack onEnter={goOn}>
-      <SidePlate
-        {...field}
-        side="from"
-        caption={texts.youPay}
-        token={pays}
-        error={check === 'insufficientBalance' ? texts.insufficientBalance : problem}
-        below={flip ?? <span />}
-        available={available}
-        onToken={() => router.push('SwapSelectToken', { side: 'from' })}
-        end={max}
-      />
-      <SwapTurn label={texts.turn} onClick={flow.turn} disabled={draft.to === undefined} data-testid="swap-turn" />
-      <SidePlate
-        side="to"
-        caption={texts.youGet}
-        token={gets}
-        value={quoted}
-        shown={quoted === '' ? '' : formatSignificant(quoted, locale)}
-        separator={field.separator}
-        below={
-          <bdi className="ltr" data-testid="swap-to-dollars">
-            {cents === undefined ? '' : formatCents(cents, locale, offered! > 0n)}
-          </bdi>
-        }
-        available={
-          gets && texts.available({ amount: formatBalance(gets.balance, gets.decimals, locale), symbol: cutName(gets.symbol, 12) })
-        }
-        onToken={() => router.push('SwapSelectToken', { side: 'to' })}
-      />
+    <>
+      <Stack onEnter={goOn}>
+        <SidePlate
+          {...field}
+          side="from"
+          caption={texts.youPay}
+          token={pays}
+          error={check === 'insufficientBalance' ? texts.insufficientBalance : problem}
+          below={flip ?? <span />}
+          available={available}
+          onToken={() => router.push('SwapSelectToken', { side: 'from' })}
+          end={max}
+        />
+        <SwapTurn label={texts.turn} onClick={flow.turn} disabled={draft.to === undefined} data-testid="swap-turn" />
+        <SidePlate
+          side="to"
+          caption={texts.youGet}
+          token={gets}
+          value={quoted}
+          shown={quoted === '' ? '' : formatSignificant(quoted, locale)}
+          separator={field.separator}
+          below={
+            <bdi className="ltr" data-testid="swap-to-dollars">
+              {cents === undefined ? '' : formatCents(cents, locale, offered! > 0n)}
+            </bdi>
+          }
+          available={
+            gets && texts.available({ amount: formatBalance(gets.balance, gets.decimals, locale), symbol: cutName(gets.symbol, 12) })
+          }
+          onToken={() => router.push('SwapSelectToken', { side: 'to' })}
+        />
+      </Stack>
       {/* Above the quote, which comes later and would move it. */}
-      <Button variant="primary" size="big" disabled={check !== 'ready'} onClick={review} data-testid="swap-review">
-        {texts[check]}
-      </Button>
+      <Foot>
+        <Button variant="primary" size="big" disabled={check !== 'ready'} onClick={review} data-testid="swap-review">
+          {texts[check]}
+        </Button>
+      </Foot>
       {pays && gets && quotable !== undefined && (
         <QuotePlate
           network={network}
@@ -199,7 +208,7 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
       {/* Below the quote, whose place is kept: it comes and goes with an answer. */}
       {failure && <FailureNotice error={failure.error} onRetry={failure.retry} />}
       {priceFailure && !failure && <FailureNotice error={priceFailure.error} onRetry={priceFailure.retry} />}
-    </Stack>
+    </>
   );
 }
 

@@ -102,6 +102,10 @@ export const accountStyles = css`
     line-height: 1.385;
     transition: background-color var(--_dur-state) linear;
   }
+  /* Languages in which a word for one of them is long: it would break in the middle. */
+  .action-tile:is(:lang(de), :lang(es), :lang(nl), :lang(ru), :lang(uk)) {
+    font-size: var(--_f-micro);
+  }
   .action-tile > span {
     max-inline-size: 100%;
     overflow-wrap: anywhere;

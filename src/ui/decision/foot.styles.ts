@@ -25,5 +25,9 @@ export const footStyles = css`
     .card:not([data-inline]) .body > :is(.foot, .actions:last-child, .button:last-child) {
       margin-block-start: auto;
     }
+    /* Below what comes later, which moves it in no sheet, and on a desk would. */
+    .card:not([data-inline]) .body > .foot {
+      order: 1;
+    }
   }
 `;
