@@ -3,7 +3,7 @@
  * `npm run bench`: measures the package beside a bare React page in the same browser, prints the result and writes
  * docs/benchmarks.md. Exits 1 when a ratio, a count or a slope is above its target, never for milliseconds.
  *
- * Usage: `node test/bench/bench.mjs [--rounds 8] [--dry] [--only growth|hover|lists|next]`; `--dry` leaves the document alone, and so does `--only`, but
+ * Usage: `node test/bench/bench.mjs [--rounds N] [--dry] [--only growth|hover|lists|next]`; `--dry` leaves the document alone, and so does `--only`, but
  * for `growth`, which writes its part of it.
  * `next` builds apps of Next.js, which takes minutes, and is measured by that option alone.
  */
@@ -18,7 +18,8 @@ import { buildPages } from '../consumers/build-pages.mjs';
 import { measureNext } from '../consumers/measure-next.mjs';
 import { measureHover, measureLines } from './measure-lines.mjs';
 import { measureCycles } from './measure-cycles.mjs';
-import { measureGrowth } from './growth/measure-growth.mjs';
+import { buildPeers } from './growth/build-peers.mjs';
+import { measureGrowth, PEERS } from './growth/measure-growth.mjs';
 import { measureIdle } from './measure-idle.mjs';
 import { measureLists } from './measure-lists.mjs';
 import { measureShifts } from './measure-shifts.mjs';
@@ -29,6 +30,9 @@ import { GROWTH_TARGETS, HOVER_TARGET, judge, LIST_TARGETS, NEXT_TARGETS, TARGET
 import { replaceGrowth, toDocument, toText } from './report.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Visits to each page for its times. */
+const ROUNDS = 8;
 
 /** The pages of the parts that can be measured alone. */
 const PAGES_OF = { growth: ['growth'], hover: ['tags', 'bare'], lists: ['lists', 'wallets'] };
@@ -48,24 +52,27 @@ async function measureVisits(browser, pages) {
   return { ...stages, react: react.stages.list, headless: { awaited, later: headless.later.bytes } };
 }
 
+/** @param rounds Visits for each time. Default: 8, and 3 of what grows. */
 async function measure(rounds, only, say) {
   if (only === 'next') return { next: await measureNext(3, say) };
   say('Building the pages.');
   const { vite } = await buildPages(root, { vite: only ? PAGES_OF[only] : PAGES });
-  const server = await servePages(vite);
+  const isGrowing = !only || only === 'growth';
+  if (isGrowing) say('Installing and building the peers.');
+  const server = await servePages({ ...vite, ...(isGrowing && (await buildPeers())) });
   let browser;
   try {
     browser = await startBrowser();
     const parts = { browser, ...server };
     if (only === 'hover') return { lines: { hovered: await measureHover(parts) } };
-    if (only === 'growth') return { growth: await measureGrowth(parts, say) };
+    if (only === 'growth') return { growth: await measureGrowth(parts, say, undefined, { peers: PEERS, rounds }) };
     if (only === 'lists') return { wallets: await measureWallets(parts, say), lists: await measureLists(parts, say) };
     say('What an idle page downloads.');
     const idle = await measureIdle(parts);
     say('What moves by itself.');
     const shifts = await measureShifts(parts);
-    say(`Times, ${rounds} rounds.`);
-    const times = await measureTimes(parts, rounds, say);
+    say(`Times, ${rounds ?? ROUNDS} rounds.`);
+    const times = await measureTimes(parts, rounds ?? ROUNDS, say);
     say('What each act waits for.');
     const visits = await measureVisits(browser, vite);
     const lines = await measureLines(parts, say);
@@ -75,7 +82,7 @@ async function measure(rounds, only, say) {
     const wallets = await measureWallets(parts, say);
     const lists = await measureLists(parts, say);
     say('What grows with a page.');
-    const growth = await measureGrowth(parts, say);
+    const growth = await measureGrowth(parts, say, undefined, { peers: PEERS });
     return { idle, shifts, times, visits, lines, cycles, wallets, lists, growth };
   } finally {
     await browser?.close();
@@ -84,13 +91,13 @@ async function measure(rounds, only, say) {
 }
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '8' }, dry: { type: 'boolean', default: false }, only: { type: 'string' } },
+  options: { rounds: { type: 'string' }, dry: { type: 'boolean', default: false }, only: { type: 'string' } },
 });
 try {
   const parts = { growth: GROWTH_TARGETS, hover: [HOVER_TARGET], lists: LIST_TARGETS, next: NEXT_TARGETS };
   if (values.only && !Object.hasOwn(parts, values.only))
     throw new Error(`There is no part "${values.only}", only ${Object.keys(parts).join(', ')}.`);
-  const measures = await measure(Number(values.rounds), values.only, console.log);
+  const measures = await measure(values.rounds && Number(values.rounds), values.only, console.log);
   const verdicts = judge(measures, values.only ? parts[values.only] : [...TARGETS, ...GROWTH_TARGETS]);
   console.log(`\n${toText(verdicts)}`);
   const machine = `${cpus().length} cores, headless Chromium`;

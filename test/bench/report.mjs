@@ -14,28 +14,57 @@ const row = (...cells) => `| ${cells.join(' | ')} |`;
 
 const GROWTH_TITLE = '## Growth';
 
-/** Costs at three sizes, with slopes: a part of the document. */
+/** Names of pages in the table of growth. */
+const KITS = { rainbowkit: 'RainbowKit', connectkit: 'ConnectKit' };
+
+const toSlope = (slope) => (Number.isFinite(slope) ? Math.max(0, slope).toFixed(2) : '');
+const toCosts = ({ costs, rendering }, unit) => {
+  const list = (values) => `${values.map((value) => (Number.isFinite(value) ? Math.round(value) : '–')).join(', ')} ${unit}`;
+  return rendering ? `${list(costs)} of script; ${list(rendering)} of rendering` : list(costs);
+};
+
+/** Costs at several sizes, with slopes: a part of the document. */
 export function toGrowthPart(growth) {
-  const rows = growth.map(({ curve: { name, kind, limit, sizes, unit }, costs, value, slope }) => {
+  const rows = growth.map((one) => {
+    const { curve, value, slope } = one;
+    const { name, kind, limit, sizes, unit } = curve;
     const show = GROWTH_SHOWS[kind];
-    return row(
-      name,
-      sizes.join(', '),
-      `${costs.map(Math.round).join(', ')} ${unit}`,
-      kind === 'bound' ? '' : Math.max(0, slope).toFixed(2),
-      value <= limit ? show(value) : `**${show(value)}**`,
-      show(limit),
-    );
+    const isKept = value <= limit;
+    return row(name, sizes.join(', '), toCosts(one, unit), toSlope(slope), isKept ? show(value) : `**${show(value)}**`, show(limit));
   });
+  const beside = growth
+    .filter(({ peers }) => Object.keys(peers).length > 0)
+    .flatMap((one) =>
+      [
+        [`${one.curve.name}: ${one.curve.sizes.join(', ')}`, '`w3m-elements`', one],
+        ...Object.entries(one.peers).map(([kit, costs]) => ['', KITS[kit], costs]),
+      ].map(([name, kit, costs]) =>
+        row(
+          name,
+          kit,
+          toCosts(costs, one.curve.unit),
+          toSlope(costs.slope),
+          Number.isFinite(costs.value) ? GROWTH_SHOWS[one.curve.kind](costs.value) : '',
+        ),
+      ),
+    );
+  const [{ rounds }] = growth;
   return `${GROWTH_TITLE}
 
-One page at three sizes. The costs are processor time of the main thread until the page is quiet, the least of three visits. The slope is
+One page at several sizes. The costs are processor time of the main thread until the page is quiet, ${rounds === 1 ? 'one visit each' : `the least of ${rounds} visits`}. The slope is
 the exponent of the size between the two larger sizes: 0 is constant, 1 linear. A flat cost is held to the ratio of the largest size to the
-smallest, a linear one to its slope.
+smallest, a linear one to its slope, and one of a tag to the script of each. Script has its microtasks; rendering is style, layout and paint.
 
 | what | sizes | cost | slope | measured | at most |
 |---|---|---|---|---|---|
 ${rows.join('\n')}
+
+The same work in the same run on pages of RainbowKit and ConnectKit, with wagmi 2; of theirs one visit. ConnectKit stays
+open after a press on a network. A dash: the page did not get there within the time of a visit, which is a minute at most.
+
+| what | kit | cost | slope | measured |
+|---|---|---|---|---|
+${beside.join('\n')}
 `;
 }
 

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { toBody } from '../consumers/pages.mjs';
 import { answerLongAccount } from '../fixtures/long-account.mjs';
+import { answerLongNode } from '../fixtures/long-node.mjs';
 import { answerManyWallets } from '../fixtures/many-wallets.mjs';
 
 /** The page without a script. */
@@ -23,10 +24,11 @@ const toHtml = (name, text) => `<!doctype html>
 </html>
 `;
 
-/** Answers for a data service that knows one account with very much in it: `/data/`, or `/data/10/` for ten tokens. */
+/** Answers for a data service that knows one account with very much in it: `/data/`, or `/data/10/50/` for ten tokens and fifty transactions. */
 function answerData(url, response) {
-  const tokens = /^\/data\/(\d+)\//.exec(url)?.[1];
-  const answer = answerLongAccount(new URL(url, 'http://127.0.0.1'), tokens && { transactions: 10, tokens: Number(tokens) });
+  const [, tokens, transactions] = (/^\/data\/(\d+)\/(\d+)\//.exec(url) ?? []).map(Number);
+  const size = tokens === undefined ? undefined : { tokens, transactions };
+  const answer = answerLongAccount(new URL(url, 'http://127.0.0.1'), size);
   if (!answer) return response.writeHead(404).end();
   return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
 }
@@ -38,13 +40,15 @@ function answerCatalog(url, response) {
   return response.writeHead(200, { 'content-type': answer.type }).end(answer.body);
 }
 
-/** Answers for a node: no chain is behind it, and every number is 1 ether. */
+/** Answers for a node: no chain is behind it, every token that it is asked for is held, and every other number is 1 ether. */
 function answerNode(request, response) {
   let text = '';
   request.on('data', (part) => (text += part));
   request.on('end', () => {
     const calls = JSON.parse(text);
-    const answer = ({ id, method }) => ({ jsonrpc: '2.0', id, result: method === 'eth_chainId' ? '0x1' : '0xde0b6b3a7640000' });
+    const read = ({ method, params = [] }) =>
+      method === 'eth_call' && !params[0].to ? answerLongNode({ method, params }, {}) : '0xde0b6b3a7640000';
+    const answer = (call) => ({ jsonrpc: '2.0', id: call.id, result: call.method === 'eth_chainId' ? '0x1' : read(call) });
     const body = Array.isArray(calls) ? calls.map(answer) : answer(calls);
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });

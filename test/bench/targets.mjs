@@ -21,20 +21,30 @@ export const LIST_TARGETS = [
 
 const power = (value) => `n^${Math.max(0, value).toFixed(2)}`;
 /** Formats of a measured growth, by the kind of a curve. */
-export const GROWTH_SHOWS = { flat: ratio, linear: power, bound: plain };
+export const GROWTH_SHOWS = { flat: ratio, linear: power, bound: plain, each: (value) => `${value.toFixed(3)} ms each` };
 
-/** Targets of what grows with a page: one for each curve. */
-export const GROWTH_TARGETS = CURVES.map(({ name, kind, limit, sizes, unit }) => ({
-  name: `${name}: ${sizes.join(', ')}`,
-  target: limit,
-  show: GROWTH_SHOWS[kind],
-  read: ({ growth }) => growth.find(({ curve }) => curve.name === name).value,
-  context: ({ growth }) =>
-    `${growth
-      .find(({ curve }) => curve.name === name)
-      .costs.map(Math.round)
-      .join(', ')} ${unit}`,
-}));
+const findGrowth = ({ growth }, name) => growth.find(({ curve }) => curve.name === name);
+
+/** Targets of what grows with a page: one for each curve, and one more where a peer has to cost more. */
+export const GROWTH_TARGETS = CURVES.flatMap(({ name, kind, limit, sizes, unit, isLess }) => [
+  {
+    name: `${name}: ${sizes.join(', ')}`,
+    target: limit,
+    show: GROWTH_SHOWS[kind],
+    read: (measures) => findGrowth(measures, name).value,
+    context: (measures) => `${findGrowth(measures, name).costs.map(Math.round).join(', ')} ${unit}`,
+  },
+  ...(isLess
+    ? [
+        {
+          name: `${name}: ${sizes.at(-1)}, beside RainbowKit`,
+          target: 1,
+          show: ratio,
+          read: (measures) => findGrowth(measures, name).costs.at(-1) / findGrowth(measures, name).peers.rainbowkit.costs.at(-1),
+        },
+      ]
+    : []),
+]);
 
 /** The first press of a visitor who rested on the button before it. */
 export const HOVER_TARGET = {

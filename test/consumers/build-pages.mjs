@@ -136,7 +136,8 @@ export async function buildPages(root, wanted) {
     linkInstalled(root, packed.folder);
     mkdirSync(folder);
     for (const [name, code] of Object.entries(PAGES)) writeFileSync(join(folder, `${name}.js`), code);
-    for (const file of ['react-page.tsx', 'late-page.ts', 'growth-page.ts']) copyFileSync(join(here, file), join(folder, file));
+    for (const file of ['react-page.tsx', 'late-page.ts', 'growth-page.ts', 'growth-wallets.ts'])
+      copyFileSync(join(here, file), join(folder, file));
     const built = { packed: { bytes: statSync(packed.tarball).size, files: packed.files.length, unpacked: sizeOf(packed) } };
     for (const [bundler, names] of Object.entries(wanted)) {
       built[bundler] = Object.fromEntries(

@@ -1,11 +1,19 @@
 /**
- * Costs that may grow with the size of a page, each at three sizes. `at` makes the page's address of a size; `measure` returns what it costs there:
- * milliseconds of the main thread, or a number that is counted.
+ * Costs that may grow with the size of a page, each at several sizes. `at` makes the page's address of a size; `measure` returns what it costs
+ * there: milliseconds of the main thread, or a number that is counted.
  *
- * A flat cost must not grow: the largest size may cost 1.5 times the smallest. A linear one may not grow faster than its size.
+ * | kind | what is held to the limit |
+ * |---|---|
+ * | flat | the largest size costs so many times what the smallest one does |
+ * | linear | the exponent of the size between the two largest |
+ * | bound | the cost of the largest size |
+ * | each | milliseconds of script for each one more |
  *
- * @typedef {{ name: string, sizes: number[], kind: 'flat' | 'linear' | 'bound', limit: number, at(size: number): string,
- * measure(growth: import('./growth-visit.mjs').GrowthVisit, size: number): Promise<number>, unit: 'ms' | 'characters' }} Curve
+ * A curve with `hasPeers` is measured on the pages of the peers too. With `isLess` the largest size costs less than RainbowKit's.
+ *
+ * @typedef {{ name: string, sizes: number[], kind: 'flat' | 'linear' | 'bound' | 'each', limit: number, at(size: number): string, unit: string,
+ * measure(growth: import('./growth-visit.mjs').GrowthVisit, size: number): Promise<number | { script: number, rendering: number }>,
+ * hasPeers?: boolean, isLess?: boolean, hasClock?: boolean, times?: number }} Curve
  */
 
 /** Ratio of a flat cost at the largest size to that at the smallest. */
@@ -17,29 +25,36 @@ const STORED = 256 * 1024;
 
 const NETWORKS = [50, 200, 712];
 const WALLETS = [50, 250, 1000];
+/** A press leaves the list: from one that is short to one that is long. */
+const PRESSED_NETWORKS = [2, 200, 712];
+const PRESSED_WALLETS = [2, 250, 1000];
 /** The data service may answer with half a megabyte. */
 const TOKENS = [10, 200, 2000];
-const TAGS = [10, 100, 500];
+/** Tokens of the page's own list. */
+const LISTED = [10, 500, 5000];
+const TAGS = [10, 100, 1000];
 const CHANGES = 5;
+/** Minutes for which requests are counted, and how often they are an hour. */
+const MINUTES = 10;
 
 const flat = { kind: 'flat', limit: FLAT, unit: 'ms' };
 const linear = { kind: 'linear', limit: LINEAR, unit: 'ms' };
-const rowOf = (at) => `network-selector-eip155:${at}`;
-const walletOf = (at) => `wallet-selector-example.grown-${at}`;
+const ofNetworks = (size) => `networks=${size}`;
+const ofWallets = (size) => `wallets=${size}`;
 
 /** Opens the list of networks, a second time: the first one loads it. */
 const openNetworks = async (growth) => {
   await growth.connect();
-  await growth.open('Networks', rowOf(1));
+  await growth.open('Networks', 'network:2');
   await growth.close();
-  return growth.cost(() => growth.open('Networks', rowOf(1)));
+  return growth.cost(() => growth.open('Networks', 'network:2'));
 };
 
 /** Opens the list of wallets, a second time. */
 const openWallets = async (growth) => {
-  await growth.open('Connect', walletOf(0));
+  await growth.open('Connect', 'wallet:0');
   await growth.close();
-  return growth.cost(() => growth.open('Connect', walletOf(0)));
+  return growth.cost(() => growth.open('Connect', 'wallet:0'));
 };
 
 /** Opens the form for sending with all tokens read. */
@@ -53,52 +68,98 @@ const openSend = async (growth) => {
 /** Adds tags, and connects them. @returns What the connecting took. */
 const connectTags = async (growth, count) => {
   await growth.call('addTags', count);
-  await growth.open('Connect', walletOf(0));
   await growth.rest();
-  return growth.cost(() => growth.connect());
+  // The list has loaded, and is closed: drawing it is no work of the tags.
+  await growth.open('Connect', 'wallet:0');
+  return growth.divide(() => growth.connect());
 };
+
+/** Has each tab's wallet name other accounts. @returns What the tabs wrote and heard, one for each tab. */
+const changeTabs = async (growth, count, path) => {
+  await growth.connect();
+  const tabs = [growth];
+  while (tabs.length < count) tabs.push(await growth.openTab(path));
+  for (const tab of tabs) await tab.connected();
+  for (const tab of tabs) await tab.rest();
+  const read = () => Promise.all(tabs.map((tab) => tab.call('countStored')));
+  const before = await read();
+  for (let change = 1; change <= CHANGES; change++) {
+    for (const tab of tabs) await tab.call('setAccount', change);
+    for (const tab of tabs) await tab.rest();
+  }
+  return (await read()).map(({ writes, events }, at) => ({ writes: writes - before[at].writes, events: events - before[at].events }));
+};
+const sumOf = (counts, name) => counts.reduce((sum, one) => sum + one[name], 0);
+
+/** Whether a call reads a balance: of the account, or of tokens. */
+const isBalance = ({ method, params: [first] }) => method === 'eth_getBalance' || (method === 'eth_call' && !first.to);
+
+/** Counts the requests of an hour in which a view is open. */
+const polling = (name, limit, open, { query = '', isCounted } = {}) => ({
+  ...{
+    kind: 'bound',
+    unit: 'requests',
+    hasClock: true,
+    name: `${isCounted ? 'Readings of balances' : 'Requests'} an hour with ${name} open`,
+    sizes: [1],
+    limit,
+    at: () => query,
+  },
+  async measure(growth) {
+    await growth.connect();
+    await open(growth);
+    // Facts that are read once have been read.
+    await growth.countRequests(1);
+    return (await growth.countRequests(MINUTES, isCounted)) * (60 / MINUTES);
+  },
+});
 
 /** @type {Curve[]} */
 export const CURVES = [
-  { ...flat, name: 'Open the networks', sizes: NETWORKS, at: (size) => `networks=${size}`, measure: openNetworks },
+  { ...flat, name: 'Open the networks', sizes: NETWORKS, at: ofNetworks, measure: openNetworks, hasPeers: true },
   {
     ...flat,
     name: 'Press a network',
-    sizes: NETWORKS,
-    at: (size) => `networks=${size}`,
+    sizes: PRESSED_NETWORKS,
+    at: ofNetworks,
+    hasPeers: true,
+    isLess: true,
     async measure(growth) {
       await growth.connect();
-      await growth.open('Networks', rowOf(3));
-      return growth.cost(() => growth.press(rowOf(3)));
+      await growth.open('Networks', 'network:2');
+      return growth.cost(() => growth.press('network:2'));
     },
   },
   {
     ...flat,
     name: 'Clear a search among the networks',
     sizes: NETWORKS,
-    at: (size) => `networks=${size}`,
+    at: ofNetworks,
     async measure(growth) {
       await openNetworks(growth);
       await growth.fill('w3m-networks-search', 'Network 49');
       return growth.cost(() => growth.fill('w3m-networks-search', ''));
     },
   },
-  { ...flat, name: 'Open the wallets', sizes: WALLETS, at: (size) => `wallets=${size}`, measure: openWallets },
+  { ...flat, name: 'Open the wallets', sizes: WALLETS, at: ofWallets, measure: openWallets, hasPeers: true },
   {
     ...flat,
     name: 'Press a wallet',
-    sizes: WALLETS,
-    at: (size) => `wallets=${size}`,
+    sizes: PRESSED_WALLETS,
+    at: ofWallets,
+    hasPeers: true,
+    isLess: true,
     async measure(growth) {
       await openWallets(growth);
-      return growth.costOfWait(() => growth.press(walletOf(1)));
+      return growth.costOfWait(() => growth.press('wallet:1'));
     },
   },
   {
     ...linear,
     name: 'A fifth of the wallets announced while the list is open',
     sizes: [250, 1000, 2000],
-    at: (size) => `wallets=${(size * 4) / 5}`,
+    at: (size) => ofWallets((size * 4) / 5),
+    hasPeers: true,
     async measure(growth, size) {
       await openWallets(growth);
       return growth.cost(() => growth.call('addWallets', size / 5));
@@ -115,9 +176,17 @@ export const CURVES = [
     },
   },
   {
-    kind: 'bound',
-    limit: STORED,
-    unit: 'characters',
+    ...flat,
+    name: 'The same, tokens held of a list of the page',
+    sizes: LISTED,
+    at: (size) => `listed=${size}`,
+    async measure(growth) {
+      await openSend(growth);
+      return growth.cost(() => growth.type('send-amount', '0.125'));
+    },
+  },
+  {
+    ...{ kind: 'bound', limit: STORED, unit: 'characters' },
     name: 'Characters in the storage, tokens held',
     sizes: TOKENS,
     at: (size) => `tokens=${size}`,
@@ -127,15 +196,39 @@ export const CURVES = [
       return growth.countStored();
     },
   },
-  { ...linear, name: 'Connect with so many buttons', sizes: TAGS, at: () => '', measure: connectTags },
   {
-    ...linear,
+    ...flat,
+    name: 'Open the activity, transactions',
+    sizes: [10, 1000, 10_000],
+    at: (size) => `tokens=10&transactions=${size}`,
+    async measure(growth) {
+      await growth.connect();
+      await growth.open('Account', 'tokens-list');
+      await growth.rest();
+      return growth.cost(async () => {
+        await growth.page.getByRole('tab', { name: 'Activity' }).click();
+        await growth.found('activity-list');
+      });
+    },
+  },
+  {
+    ...{ kind: 'each', limit: 1, unit: 'ms' },
+    name: 'Connect with so many buttons',
+    sizes: TAGS,
+    at: () => '',
+    hasPeers: true,
+    measure: connectTags,
+  },
+  {
+    ...{ kind: 'each', limit: 0.2, unit: 'ms', times: CHANGES },
     name: `Change the account ${CHANGES} times with so many buttons`,
     sizes: TAGS,
     at: () => '',
+    hasPeers: true,
     async measure(growth, size) {
-      await connectTags(growth, size);
-      return growth.cost(() => growth.changeAccounts(CHANGES));
+      await growth.call('addTags', size);
+      await growth.connect();
+      return growth.divide(() => growth.changeAccounts(CHANGES));
     },
   },
   {
@@ -149,6 +242,42 @@ export const CURVES = [
       return growth.cost(() => growth.changeAccounts(CHANGES));
     },
   },
+  {
+    ...{ kind: 'bound', limit: 1, unit: 'calls' },
+    name: 'Calls of a listener for each change of what it is told',
+    sizes: [1],
+    at: () => '',
+    async measure(growth, size) {
+      await growth.call('subscribe', size);
+      await growth.connect();
+      await growth.changeAccounts(CHANGES);
+      const { calls, changes } = await growth.call('countCalls');
+      return calls / changes;
+    },
+  },
+  {
+    ...{ kind: 'flat', limit: FLAT, unit: 'writings' },
+    name: `Writings of all tabs for ${CHANGES} changes of the account`,
+    sizes: [1, 4, 12],
+    at: () => '',
+    measure: async (growth, size) => sumOf(await changeTabs(growth, size, '/growth/'), 'writes'),
+  },
+  {
+    ...{ kind: 'flat', limit: FLAT, unit: 'events' },
+    name: `Storage events of each other tab for ${CHANGES} changes of the account`,
+    sizes: [2, 4, 12],
+    at: () => '',
+    measure: async (growth, size) => sumOf(await changeTabs(growth, size, '/growth/'), 'events') / (size - 1),
+  },
+  polling('the form for sending', 240, async (growth) => {
+    await growth.open('WalletSend', 'send-amount');
+    await growth.fill('send-receiver', `0x${'7'.repeat(40)}`);
+    await growth.fill('send-amount', '0.125');
+    await growth.found('send-fee');
+  }),
+  polling('the networks', 0, (growth) => growth.open('Networks', 'network:1')),
+  polling('the form for swapping', 90, (growth) => growth.open('Swap', 'swap-from-token'), { query: 'swaps=1', isCounted: isBalance }),
+  polling('nothing', 0, async () => {}),
 ];
 
 /** The names of the curves of `npm test`: the faults of which visitors felt most. */

@@ -28,7 +28,7 @@ describe('what does not grow with a page', () => {
     test(`${name}: costs at most what its limit is`, async (t) => {
       const curve = CURVES.find((one) => one.name === name);
       const ends = { ...curve, sizes: [curve.sizes[0], curve.sizes.at(-1)] };
-      const [{ value, costs }] = await measureGrowth({ browser, ...server }, (line) => t.diagnostic(line), [ends], ROUNDS);
+      const [{ value, costs }] = await measureGrowth({ browser, ...server }, (line) => t.diagnostic(line), [ends], { rounds: ROUNDS });
       assert.ok(value <= curve.limit, `${costs.map((cost) => cost.toFixed(1)).join(' → ')}: ${value.toFixed(2)} of ${curve.limit}`);
     });
 });
