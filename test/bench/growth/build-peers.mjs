@@ -21,7 +21,7 @@ export async function buildPeers() {
   try {
     cpSync(project, folder, { recursive: true });
     copyFileSync(wallets, join(folder, 'growth-wallets.ts'));
-    // Neither of them allows React 19 in the list of its peers.
+    // Their lists of peers and those of what they bring do not all allow React 19.
     await npmIn(folder)('install', '--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund', '--loglevel=error');
     const pages = {};
     for (const name of PEERS) {
