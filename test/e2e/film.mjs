@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict';
+
 /**
  * Records what a visitor sees of the card, frame by frame. Runs in the page.
  *
@@ -58,3 +60,53 @@ export async function film({ page }, act) {
 
 /** Waits until nothing in the card is grey any more: an answer that comes later belongs to no act after it. */
 export const whenWhole = ({ page }) => page.waitForFunction(() => window.film.isWhole());
+
+const isMonotonous = (values) => {
+  const steps = values.slice(1).map((value, index) => Math.sign(value - values[index]));
+  return !(steps.includes(1) && steps.includes(-1));
+};
+
+/** Checks a film of a way into a view. */
+function checkWay(frames, way) {
+  const story = `${way}: ${JSON.stringify(frames)}`;
+  const [before, ...after] = frames;
+  const last = after.at(-1);
+  assert.ok(!after.some(({ title }) => title === 'Loading'), story);
+  assert.ok(isMonotonous(frames.map(({ height }) => height)), story);
+  assert.ok(
+    after.every(({ height, title }) => height > 0 && [before.title, last.title].includes(title)),
+    story,
+  );
+}
+
+/** Checks a film of a way to what was drawn before: it is whole in its first frame. */
+function checkReturn(frames, way) {
+  checkWay(frames, way);
+  assert.equal(frames.length, 2, `${way}: ${JSON.stringify(frames)}`);
+}
+
+/** Checks a film of a second visit: nothing that was drawn before is grey or a letter. */
+function checkAgain(frames, way) {
+  checkWay(frames, way);
+  const [before, ...after] = frames;
+  const last = after.at(-1);
+  for (const { title, skeletons, letters } of after)
+    assert.ok(title === before.title || (skeletons <= last.skeletons && letters <= last.letters), `${way}: ${JSON.stringify(frames)}`);
+}
+
+const focused = ({ page }) => page.evaluate(() => document.querySelector('w3m-modal').shadowRoot.activeElement?.dataset.testid);
+
+/**
+ * Goes to a view and back, twice: what was there stays until the view is whole, going back is the picture that was left, with the focus where it
+ * was, and the second visit draws nothing anew.
+ */
+export async function goAndReturn(visitor, testId) {
+  const press = (id) => film(visitor, () => visitor.byId(id).first().click());
+  checkWay(await press(testId), `${testId}, first visit`);
+  for (const visit of ['first', 'second']) {
+    await whenWhole(visitor);
+    checkReturn(await press('w3m-header-back'), `${testId}, back from the ${visit} visit`);
+    assert.equal(await focused(visitor), testId, `${testId}, focus after the ${visit} visit`);
+    if (visit === 'first') checkAgain(await press(testId), `${testId}, second visit`);
+  }
+}
