@@ -188,6 +188,11 @@ export const ELEMENT_TABLE = {
         initial: '0px',
         syntax: '<length>',
       },
+      '--w3m-background': {
+        text: 'Background of the card, from which its plates, wells and rows under the pointer follow; its lightness is kept readable.',
+        initial: 'from the accent',
+        syntax: '<color>',
+      },
       '--w3m-qr-color': { text: 'Colour of QR codes.', initial: '#101414', syntax: '<color>' },
     },
   },

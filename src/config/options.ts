@@ -45,7 +45,8 @@ export type ThemeVariables = Partial<
     | '--w3m-border-radius-master'
     | '--w3m-z-index'
     | '--w3m-inset-block-end'
-    | '--w3m-qr-color',
+    | '--w3m-qr-color'
+    | '--w3m-background',
     string | number
   >
 >;

@@ -101,6 +101,33 @@ describe('the palette', () => {
       }
     });
 
+    it(`is readable on any background, with any accent and mix, in ${theme}`, () => {
+      const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+      const ends = fc.constantFrom('#000', '#fff', '#f00', '#0f0', '#00f', '#ff0', '#0ff', '#f0f');
+      fc.assert(
+        fc.property(fc.oneof(color, ends), color, fc.option(color), (background, accent, mix) => {
+          dress(theme, accent, mix ?? '', mix ? '4' : '');
+          host.style.setProperty('--w3m-background', background);
+          const problems = judge();
+          host.style.removeProperty('--w3m-background');
+          expect(problems, background).to.deep.equal([]);
+        }),
+        { numRuns: 150 },
+      );
+    });
+
+    it(`takes a background of its own, and the other grounds follow from it, in ${theme}`, () => {
+      dress(theme, '#0b6e75');
+      const usual = ['bg', 'plate', 'well', 'press'].map(read);
+      host.style.setProperty('--w3m-background', theme === 'light' ? '#fff8ec' : '#0a0a14');
+      const own = ['bg', 'plate', 'well', 'press'].map(read);
+      host.style.removeProperty('--w3m-background');
+      expect(own[0]!.slice(0, 3)).to.deep.equal(theme === 'light' ? [255, 248, 236] : [10, 10, 20]);
+      // Each is another colour than without, but for the plate that is as white as it was.
+      const changed = own.map((ground, at) => ground.join() !== usual[at]!.join());
+      expect(changed).to.deep.equal([true, theme === 'dark', true, true]);
+    });
+
     it(`is readable with any accent and any mix in ${theme}`, () => {
       const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
       fc.assert(

@@ -33,7 +33,7 @@ export const NESTED_TABLE: Readonly<Record<string, Readonly<Partial<Record<Neste
   names: { string: 'gateways', list: 'gatewayHosts' },
   chainSupport: { list: 'nodeRpc balance activity names swaps embeddedWallet', object: 'onrampNames swapRouters' },
   themeVariables: {
-    any: '--w3m-accent --w3m-color-mix --w3m-color-mix-strength --w3m-font-family --w3m-font-size-master --w3m-border-radius-master --w3m-z-index --w3m-inset-block-end --w3m-qr-color',
+    any: '--w3m-accent --w3m-color-mix --w3m-color-mix-strength --w3m-font-family --w3m-font-size-master --w3m-border-radius-master --w3m-z-index --w3m-inset-block-end --w3m-qr-color --w3m-background',
   },
 };
 
@@ -124,7 +124,7 @@ const SIGN_IN_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
   siweConfig: ['getNonce', 'createMessage', 'verifyMessage', 'getSession', 'signOut'],
 };
 const CHAIN_KEY = new RegExp(`^(\\d+|(${NAMESPACES.join('|')}):.+)$`);
-const COLOUR = ['--w3m-accent', '--w3m-color-mix', '--w3m-qr-color'];
+const COLOUR = ['--w3m-accent', '--w3m-color-mix', '--w3m-qr-color', '--w3m-background'];
 
 /** The words for a wrong name. */
 export type Explain = {

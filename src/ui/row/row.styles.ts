@@ -19,7 +19,7 @@ export const rowStyles = css`
     text-align: start;
     inline-size: 100%;
     position: relative;
-    min-block-size: var(--_h-row);
+    min-block-size: 56px;
     text-decoration: none;
     transition: background-color var(--_dur-state) linear;
     padding: 8px 12px;
@@ -113,7 +113,7 @@ export const rowStyles = css`
   .skeleton {
     display: block;
     max-inline-size: 100%;
-    border-radius: var(--_r-xs);
+    border-radius: var(--_radius-unit);
     background: linear-gradient(100deg, var(--_skeleton-base) 40%, var(--_skeleton-highlight) 50%, var(--_skeleton-base) 60%) 0 0/300% 100%;
     animation:
       skeleton-shimmer var(--_dur-skeleton) linear infinite,
