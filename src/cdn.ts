@@ -1,6 +1,7 @@
 /** The entry of the build that needs no bundler: everything of the package's entry, with the tags defined. */
 export * from './index.js';
 export * from '../elements/index.js';
+import './funding.js';
 import './walletconnect.js';
 // Not all of `w3m-elements/networks`: nothing of this file can be left out of a page. `networks` takes chains of viem too.
 export {

@@ -28,6 +28,7 @@ export const PUBLIC_VIEWS = [
   'ConnectingWalletConnect',
   'ConnectingWalletConnectBasic',
   'EmailLogin',
+  'Fund',
   'GetWallet',
   'Networks',
   'OnRampActivity',

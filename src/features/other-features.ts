@@ -11,6 +11,7 @@ import type { LaterFeatures } from './feature-loader.js';
 import { createLaterFeatures, type LaterFeatureControllers } from './feature-rules.js';
 import type { Feature } from './feature.js';
 import { emailFeature } from './email/manifest.js';
+import { defineFund } from './fund/manifest.js';
 import { loginAccountFeature } from './login-account/manifest.js';
 import { namesFeature } from './names/manifest.js';
 import { namespacesFeature } from './namespaces/manifest.js';
@@ -101,4 +102,4 @@ export function restrictFeatures(
 
 /** Returns every other feature, and the rules by which `open()` shows their views. */
 export const createOtherFeatures = async (controllers: LaterFeatureControllers): Promise<LaterFeatures> =>
-  createLaterFeatures(restrictFeatures(OTHER_FEATURES, controllers.environment), controllers);
+  createLaterFeatures(restrictFeatures([...OTHER_FEATURES, defineFund(controllers.environment)], controllers.environment), controllers);
