@@ -14,6 +14,7 @@ const load = () =>
   importFunding(window, {
     flow: () => import('./actions/fund/keep-fundings.js'),
     views: () => import('./features/fund/index.js'),
+    hasTile: true,
   });
 const features = { email: false, socials: false, analytics: false } as const;
 const fail = async (promise: Promise<unknown>) =>

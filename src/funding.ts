@@ -12,4 +12,5 @@ import { importFunding } from './client/import-funding.js';
 importFunding(globalThis.window, {
   flow: () => import('./actions/fund/keep-fundings.js'),
   views: () => import('./features/fund/index.js'),
+  hasTile: true,
 });

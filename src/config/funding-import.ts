@@ -5,6 +5,8 @@ export type FundingImport<Flow = unknown, Views = unknown> = {
   flow(): Promise<Flow>;
   /** Loads the views. */
   views(): Promise<Views>;
+  /** Whether the account has a tile. */
+  readonly hasTile: boolean;
 };
 
 /** Returns the page's import of `w3m-elements/funding`, whichever copy of the package it is of; `undefined` without it. */

@@ -15,7 +15,7 @@ export type FundingRecords = {
   /** Adds a funding; one for the same target goes, and so does the oldest where there are too many. */
   add(funding: StoredFunding): void;
   /** Changes a funding that is still stored. */
-  change(id: string, change: Partial<Pick<StoredFunding, 'block' | 'blockHash' | 'startBalance' | 'end' | 'transfer'>>): void;
+  change(id: string, change: Partial<Pick<StoredFunding, 'block' | 'blockHash' | 'startBalance' | 'end' | 'others' | 'transfer'>>): void;
   /**
    * Notes that a wallet is going to be asked for a transfer, unless one is under way: also in another tab, whichever is first.
    *

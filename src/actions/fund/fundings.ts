@@ -107,19 +107,18 @@ function createFundings(controllers: FundingControllers): Fundings {
       if (parsed.way) ways.set(open.id, parsed.way);
       return open;
     }
-    const [start, others] = await Promise.all([
-      lookAtChain(controllers, holding).catch((cause: unknown) => {
-        throw new FundError('node', { cause, details: network.name });
-      }),
-      readOtherBalances(controllers, holding),
-    ]);
+    const start = await lookAtChain(controllers, holding).catch((cause: unknown) => {
+      throw new FundError('node', { cause, details: network.name });
+    });
     const funding: StoredFunding = {
-      ...{ id: createId(), ...target, symbol, decimals, need: String(need), at: environment.now(), others },
+      ...{ id: createId(), ...target, symbol, decimals, need: String(need), at: environment.now(), others: [] },
       startBalance: String(start?.balance ?? 0n),
       ...(start && { block: start.head.block }),
       ...(start?.head.hash !== undefined && { blockHash: start.head.hash }),
     };
     records.add(funding);
+    // Another network may be slow to answer: the visitor does not wait for it.
+    void readOtherBalances(controllers, holding).then((others) => records.change(funding.id, { others }));
     if (parsed.way) ways.set(funding.id, parsed.way);
     return funding;
   };

@@ -49,7 +49,13 @@ export function defineFund({ window }: Pick<Environment, 'window'>): Feature<Fun
       FundTransfer: { titleKey: 'transferTitle', needsAccount: true },
     },
     contributes: {
-      accountAction: { order: 5, action: 'fund', minBlockSize: 62, load: async () => ({ Part: (await get()!.views()).TilePart }) },
+      accountAction: {
+        order: 5,
+        action: 'fund',
+        minBlockSize: 62,
+        isShown: () => get()?.hasTile === true,
+        load: async () => ({ Part: (await get()!.views()).TilePart }),
+      },
       shortfall: { order: 1, minBlockSize: 0, load: async () => ({ Part: (await get()!.views()).ShortfallPart }) },
     },
     load: async () => get()!.views(),

@@ -63,7 +63,7 @@ const OTHER_MS = 15_000;
 
 /** Follows what came in another token, or on another network. */
 export function useOtherArrivals({ funding, network, isWatched }: ShownFunding): readonly OtherArrival[] {
-  const { controllers } = useFundings();
+  const { controllers, fundings } = useFundings();
   const [others, setOthers] = useState<readonly OtherArrival[]>([]);
   const { id } = funding;
   useEffect(() => {
@@ -71,7 +71,9 @@ export function useOtherArrivals({ funding, network, isWatched }: ShownFunding):
     let isLeft = false;
     let stop = () => {};
     const look = async () => {
-      const found = await readOtherArrivals(controllers, funding, network).catch(() => undefined);
+      // The balances to compare with come a moment after the funding.
+      const now = fundings.records.get(id);
+      const found = now && (await readOtherArrivals(controllers, now, network).catch(() => undefined));
       if (isLeft) return;
       if (found) setOthers(found);
       stop = controllers.environment.setTimer(() => void look(), OTHER_MS);
@@ -81,8 +83,6 @@ export function useOtherArrivals({ funding, network, isWatched }: ShownFunding):
       isLeft = true;
       stop();
     };
-    // What the account had when the funding began does not change.
-    // oxlint-disable-next-line exhaustive-deps
-  }, [controllers, id, isWatched, network]);
+  }, [controllers, fundings, id, isWatched, network]);
   return others;
 }
