@@ -125,9 +125,9 @@ function Ways({ shown }: { readonly shown: ShownFunding }): JSX.Element | null {
   const isBlocked = isUnderWay(funding.transfer);
   const label = texts.ways(toFacts(askable));
   return (
-    <div role="group" aria-label={label}>
+    <Stack gap="small">
       <Label>{label}</Label>
-      <Plate>
+      <Plate role="group" aria-label={label}>
         <Row
           picture={<IconTile icon={qrIcon} tone="accent" />}
           title={texts.receive}
@@ -142,7 +142,7 @@ function Ways({ shown }: { readonly shown: ShownFunding }): JSX.Element | null {
           ? Array.from({ length: RESERVED_ROWS }, (_, at) => <SkeletonRow key={at} />)
           : ways.map((way) => <WayRow key={toKey(way)} way={way} shown={shown} symbol={symbol} isBlocked={isBlocked} />)}
       </Plate>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,7 +1,7 @@
 // chunk of this folder: funding
 import * as z from 'zod/mini';
 import type { ArrivalParameters, ChainLook, ChainPosition, Incoming } from '../../arrivals.js';
-import { createRpcReader, ignoreRefusal, type RpcReader } from '../../rpc-reader.js';
+import { createRpcReader, ignoreRefusal, isUnreached, type RpcReader } from '../../rpc-reader.js';
 
 /** `Transfer(address,address,uint256)`. @see https://eips.ethereum.org/EIPS/eip-20 */
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
@@ -85,12 +85,20 @@ export async function look(parameters: ArrivalParameters, since?: ChainPosition)
 async function lookFrom(ask: RpcReader, owned: Owned, head: ChainPosition, since: ChainPosition | undefined): Promise<ChainLook> {
   const first = Math.max((since?.block ?? head.block) + 1, head.block - MOST_BLOCKS + 1);
   const isYoung = since !== undefined && head.block - since.block <= REORG_BLOCKS;
-  const [balance, settled, incoming, start] = await Promise.all([
+  const isStart = since === undefined || since.hash === head.hash;
+  const readBefore = async () =>
+    readAt(ask, owned, toHex(Math.max(head.block - 1, 0))).catch((error: unknown) => {
+      // Of the block of the beginning a node without older states is enough: nothing has come since.
+      if (!isStart || isUnreached(error)) throw error;
+      return undefined;
+    });
+  const [balance, before, incoming, start] = await Promise.all([
     readAt(ask, owned, toHex(head.block)),
-    readAt(ask, owned, toHex(Math.max(head.block - 1, 0))),
+    readBefore(),
     readTransfers(ask, owned, first, head.block),
     isYoung && readPosition(ask, since.block),
   ]);
+  const settled = before ?? balance;
   const isReplaced = start && start.hash !== since?.hash;
   const rebased = isReplaced ? { position: start, balance: await readAt(ask, owned, toHex(start.block)) } : undefined;
   // A list without those of the first blocks is not whole.
