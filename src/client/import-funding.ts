@@ -1,12 +1,14 @@
-// chunk: core
+// chunk: funding-entry
 import type { FundingImport } from '../config/funding-import.js';
+import { defineFund, type FundLoaders } from './funding-feature.js';
 
 /**
- * Has the modals of a page add funds, those that are made later and the one that is there.
+ * Has the modals of a page add funds: those whose dialog is loaded after it.
  *
  * @param page Absent on a server, which has no dialog.
- * @param imported Loads the code. The first import on a page wins, whichever copy of this package it is of.
+ * @param loaders Loaders of the code. The first import on a page wins, whichever copy of this package it is of.
  */
-export function importFunding(page: object | undefined, imported: FundingImport): void {
-  if (page) (page as { [key: symbol]: FundingImport })[Symbol.for('w3m.funding')] ??= imported;
+export function importFunding(page: object | undefined, loaders: FundLoaders): void {
+  if (page)
+    (page as { [key: symbol]: FundingImport })[Symbol.for('w3m.funding')] ??= Object.assign([defineFund(loaders)], { flow: loaders.flow });
 }

@@ -25,7 +25,7 @@ export type {} from '../features/activity/manifest.js';
 export type {} from '../features/analytics/manifest.js';
 export type {} from '../features/buy/manifest.js';
 export type {} from '../features/email/manifest.js';
-export type {} from '../features/fund/manifest.js';
+export type {} from './funding-feature.js';
 export type {} from '../features/help/manifest.js';
 export type {} from '../features/login-account/manifest.js';
 export type {} from '../features/names/manifest.js';

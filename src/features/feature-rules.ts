@@ -28,7 +28,6 @@ export const PUBLIC_VIEWS = [
   'ConnectingWalletConnect',
   'ConnectingWalletConnectBasic',
   'EmailLogin',
-  'Fund',
   'GetWallet',
   'Networks',
   'OnRampActivity',

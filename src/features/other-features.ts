@@ -11,7 +11,6 @@ import type { LaterFeatures } from './feature-loader.js';
 import { createLaterFeatures, type LaterFeatureControllers } from './feature-rules.js';
 import type { Feature } from './feature.js';
 import { emailFeature } from './email/manifest.js';
-import { defineFund } from './fund/manifest.js';
 import { loginAccountFeature } from './login-account/manifest.js';
 import { namesFeature } from './names/manifest.js';
 import { namespacesFeature } from './namespaces/manifest.js';
@@ -100,6 +99,15 @@ export function restrictFeatures(
   });
 }
 
+/** A page with the features that it imports: `getFundingImport` returns the same, in a chunk that comes later. */
+type Imports = { readonly [key: symbol]: readonly Feature<never>[] | undefined };
+
 /** Returns every other feature, and the rules by which `open()` shows their views. */
 export const createOtherFeatures = async (controllers: LaterFeatureControllers): Promise<LaterFeatures> =>
-  createLaterFeatures(restrictFeatures([...OTHER_FEATURES, defineFund(controllers.environment)], controllers.environment), controllers);
+  createLaterFeatures(
+    restrictFeatures(
+      OTHER_FEATURES.concat((controllers.environment.window as unknown as Imports)[Symbol.for('w3m.funding')] ?? []),
+      controllers.environment,
+    ),
+    controllers,
+  );

@@ -85,7 +85,6 @@ journey('shows the ways and goes on after a reload; what comes in another token 
   await visitor.open('/plain');
   await visitor.connect();
   const token = await tokenOf(visitor, 'TERN');
-  const skua = await tokenOf(visitor, 'SKUA', BRINE);
   const before = await heldToken(visitor, token, ADA);
   const parameters = { network: 31337, token, amount: toPlain(before + 5_000_000n, 6) };
   await fund(visitor, parameters);
@@ -96,7 +95,7 @@ journey('shows the ways and goes on after a reload; what comes in another token 
     true,
   );
   const data = (amount) => `0xa9059cbb${ADA.slice(2).toLowerCase().padStart(64, '0')}${amount.toString(16).padStart(64, '0')}`;
-  await pay(visitor, { from: BRINE, to: skua, data: data(10n ** 18n), gas: '0x30000' });
+  await pay(visitor, { from: BRINE, to: ADA, value: hex(10n ** 18n) });
   await pay(visitor, { from: BRINE, to: token, data: data(2_000_000n), gas: '0x30000' });
   await visitor.page.reload();
   await visitor.connected();
@@ -105,7 +104,7 @@ journey('shows the ways and goes on after a reload; what comes in another token 
   await visitor.byId('fund-status').getByText('2 TERN arrived. 3 TERN still missing.').waitFor();
   await visitor
     .byId('fund-other')
-    .getByText(/Arrived instead: 1 SKUA/)
+    .getByText(/Arrived instead: 1 ETH on Lagoon Local/)
     .waitFor();
   await pay(visitor, { from: BRINE, to: token, data: data(3_000_000n), gas: '0x30000' });
   await visitor.byId('fund-done').getByText('5 TERN arrived').waitFor();

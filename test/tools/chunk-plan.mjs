@@ -168,7 +168,7 @@ const STEPS = [
     },
     // What verifies sign-ins reads addresses and signatures with the adapters, and nothing else of theirs.
     // Adding funds last: what it uses of a purpose stays there.
-    chunks: ['settings-rows', 'other-formats', ...PURPOSES, ...READERS, 'funding', 'funding-views'],
+    chunks: ['settings-rows', 'other-formats', ...PURPOSES, ...READERS, 'funding', 'funding-views', 'funding-entry'],
   },
   // What only `w3m-elements/connect` has.
   { chunks: ['connect-dialog', 'connect-features'] },

@@ -4,12 +4,11 @@ import { FundReceiveView } from './fund-receive-view.js';
 import { FundTransferView } from './fund-transfer-view.js';
 import { FundView } from './fund-view.js';
 import { fundMessages } from './messages.js';
-import type { FundRoutes } from './manifest.js';
 
 /** English texts of this feature. */
 export const messages = fundMessages;
 /** The views of this feature. */
-export const views: FeatureModule<FundRoutes>['views'] = {
+export const views: FeatureModule<'Fund' | 'FundReceive' | 'FundTransfer'>['views'] = {
   Fund: FundView,
   FundReceive: FundReceiveView,
   FundTransfer: FundTransferView,
