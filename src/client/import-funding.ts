@@ -10,5 +10,5 @@ import { defineFund, type FundLoaders } from './funding-feature.js';
  */
 export function importFunding(page: object | undefined, loaders: FundLoaders): void {
   if (page)
-    (page as { [key: symbol]: FundingImport })[Symbol.for('w3m.funding')] ??= Object.assign([defineFund(loaders)], { flow: loaders.flow });
+    (page as { [key: symbol]: FundingImport })[Symbol.for('w3m.fund')] ??= Object.assign([defineFund(loaders)], { flow: loaders.flow });
 }
