@@ -8,7 +8,7 @@ import { importFunding } from './client/import-funding.js';
 import { BaseError } from './errors/base-error.js';
 import type { FundResult, UnknownViewError } from './index.js';
 
-const FUNDING = Symbol.for('w3m.fund');
+const FUNDING = 'w3m.fund';
 const scope = globalThis as { [FUNDING]?: unknown };
 const load = () =>
   importFunding(window, {

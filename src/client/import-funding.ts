@@ -9,6 +9,5 @@ import { defineFund, type FundLoaders } from './funding-feature.js';
  * @param loaders Loaders of the code. The first import on a page wins, whichever copy of this package it is of.
  */
 export function importFunding(page: object | undefined, loaders: FundLoaders): void {
-  if (page)
-    (page as { [key: symbol]: FundingImport })[Symbol.for('w3m.fund')] ??= Object.assign([defineFund(loaders)], { flow: loaders.flow });
+  if (page) (page as { [key: string]: FundingImport })['w3m.fund'] ??= Object.assign([defineFund(loaders)], { flow: loaders.flow });
 }

@@ -4,4 +4,4 @@ export type FundingImport<Flow = unknown, Features extends readonly unknown[] = 
 
 /** Returns the page's import of `w3m-elements/funding`, whichever copy of the package it is of; `undefined` without it. */
 export const getFundingImport = (page: object | undefined): FundingImport | undefined =>
-  (page as { readonly [key: symbol]: FundingImport | undefined } | undefined)?.[Symbol.for('w3m.fund')];
+  (page as { readonly [key: string]: FundingImport | undefined } | undefined)?.['w3m.fund'];

@@ -68,7 +68,7 @@ const NAMES: Readonly<Record<RestrictableFeature, string>> = {
 export const isRestricted = (timeZone: string): boolean => RESTRICTED_TIME_ZONES.test(timeZone);
 
 /** A page with the features that it imports: `getFundingImport` returns the same, in a chunk that comes later. */
-type Imports = { readonly [key: symbol]: readonly Feature<never>[] | undefined };
+type Imports = { readonly [key: string]: readonly Feature<never>[] | undefined };
 
 /**
  * Adds the features that the page imports, and switches off, in the restricted region, those that the host named. Spec §9.
@@ -88,7 +88,7 @@ export function restrictFeatures(
         warned.add(name);
         log.error(`restrictedRegionFeatures: "${String(name)}" is none of ${Object.keys(NAMES).join(', ')}.`);
       });
-  return features.concat((window as unknown as Imports | undefined)?.[Symbol.for('w3m.fund')] ?? []).map((feature) => {
+  return features.concat((window as unknown as Imports | undefined)?.['w3m.fund'] ?? []).map((feature) => {
     const own = (Object.keys(NAMES) as RestrictableFeature[]).find((name) => NAMES[name] === feature.name);
     if (!own) return feature;
     return {
