@@ -41,6 +41,7 @@ const ENTRIES = {
   networks: 'src/networks/index.ts',
   connect: 'src/connect.ts',
   walletconnect: 'src/walletconnect.ts',
+  funding: 'src/funding.ts',
   wallets: 'src/api/catalog/index.ts',
   // Read by `bin/w3m-elements.mjs` alone: no entry of the package.
   'catalog-format': 'src/api/catalog/catalog-format.ts',
@@ -65,6 +66,9 @@ const ENTRIES = {
 function elementFolders() {
   return readdirSync(join(root, 'elements')).filter((name) => name.startsWith('w3m-'));
 }
+
+/** Entries that load something in a page, and the chunk whose loads are like theirs. */
+const PAGE_ENTRIES = { 'src/walletconnect.ts': 'walletconnect', 'src/funding.ts': 'funding' };
 
 /** A chunk made of `…/connect/index.ts` is called `connect`, not `index`. */
 export const chunkName = (chunk) => {
@@ -184,8 +188,8 @@ export const esm = {
     reactOnce,
     dropBareImports,
     loadTable({
-      // The entry is no chunk, and loads its connector in pages alone.
-      findChunk: (api, id) => (inRoot(id) === 'src/walletconnect.ts' ? 'walletconnect' : getPlan(api).get(inRoot(id))),
+      // These entries are no chunks, and load their code in pages alone.
+      findChunk: (api, id) => PAGE_ENTRIES[inRoot(id)] ?? getPlan(api).get(inRoot(id)),
       isTabled: isTabledChunk,
       isPageOnly: isPageChunk,
       holder: 'engine',

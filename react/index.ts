@@ -21,6 +21,7 @@ export { useW3mModal, type W3mModalActions } from './hooks/use-w3m-modal.js';
 export { useW3mNetwork } from './hooks/use-w3m-account.js';
 export { useW3mProfile, type W3mProfile } from './hooks/use-w3m-account.js';
 export { useW3mProvider } from './hooks/use-w3m-account.js';
+export { useW3mFunding, type W3mFunding } from './hooks/use-w3m-funding.js';
 export { useW3mSendCalls, type W3mSendCalls } from './hooks/use-w3m-send-calls.js';
 export { useW3mState } from './hooks/use-w3m-modal.js';
 export { useW3mTheme, type W3mTheme } from './hooks/use-w3m-modal.js';

@@ -78,6 +78,7 @@ export type { Terms } from './actions/connections/read-terms.js';
 export type { SwitchAccountParameters, WalletConnection } from './actions/connections/manage-connections.js';
 export type { SendCallsError, SendCallsErrorReason, TrackTransactionError, TrackTransactionErrorReason } from './actions/flow-errors.js';
 export type { CallOutcome, CallsResult } from './actions/flow-errors.js';
+export type { FundError, FundErrorReason, FundParameters, FundResult, FundWay } from './actions/fund/fund-request.js';
 export type { SendCallsParameters } from './actions/calls/parse-calls.js';
 export type { Call, CallReceipt } from './adapters/calls.js';
 export type {
@@ -89,7 +90,7 @@ export type {
   ModalOpenOptions,
   ModalUpdate,
 } from './client/modal.js';
-export type { BuyViewParams, ModalView, ModalViewOptions, ModalViews, ModalWallet } from './client/modal.js';
+export type { BuyViewParams, FundViewParams, ModalView, ModalViewOptions, ModalViews, ModalWallet } from './client/modal.js';
 export type { NetworkManifest, NetworkManifestEntry } from './client/manifest/network-manifest.js';
 export type { PolicyDirectives } from './client/manifest/network-manifest.js';
 export type { HostLocales, HostMessages, LoadLocale, MessageOverrides, Messages } from './config/host-messages.js';

@@ -13,6 +13,7 @@ const ENTRIES = {
   'w3m-elements/networks': ['networks.js', 'src/networks/index.ts'],
   'w3m-elements/connect': ['connect.js', 'src/connect.ts'],
   'w3m-elements/walletconnect': ['walletconnect.js', 'src/walletconnect.ts'],
+  'w3m-elements/funding': ['funding.js', 'src/funding.ts'],
   'w3m-elements/react': ['react/index.js', 'react/index.ts'],
   'w3m-elements/siwx': ['siwx.js', 'src/siwx/index.ts'],
   'w3m-elements/testing': ['testing.js', 'src/testing/index.ts'],
@@ -36,7 +37,7 @@ export const fromPackage = (root, { sources = false } = {}) => ({
 export const fromCdn = {
   name: 'from-cdn',
   setup(pluginBuild) {
-    pluginBuild.onResolve({ filter: /^w3m-elements(\/(elements|networks|walletconnect))?$/ }, () => ({
+    pluginBuild.onResolve({ filter: /^w3m-elements(\/(elements|funding|networks|walletconnect))?$/ }, () => ({
       path: '/cdn/w3m-elements.js',
       external: true,
     }));

@@ -1,4 +1,5 @@
 import { createModal, type Modal, type ModalOptions, type Network } from 'w3m-elements';
+import 'w3m-elements/funding';
 import 'w3m-elements/walletconnect';
 import { createEvmNetworks, createOtherNetworks } from './chains.js';
 import { followInbox } from './inbox.js';

@@ -15,6 +15,7 @@ export const createLaterActions = (controllers: WalletControllers): LaterActions
   getCallsStatus: lack('getCallsStatus'),
   waitForCallsStatus: lack('waitForCallsStatus'),
   trackTransaction: lack('trackTransaction'),
+  fund: lack('fund'),
 });
 
 export { disconnectWallet, refresh };

@@ -192,7 +192,7 @@ export function createModalInstance(
     },
     ...createLater(
       // In the order that packs best.
-      'sendCalls trackTransaction getCallsStatus switchAccount getConnections disconnect waitForCallsStatus switchNetwork connect refreshAccount getClient getAbilities getTerms',
+      'sendCalls trackTransaction getCallsStatus switchAccount getConnections disconnect waitForCallsStatus switchNetwork connect refreshAccount getClient getAbilities getTerms fund',
       createLazyCode(async () => (await import('./actions.js')).createActions(loadEngine, modal)).load,
     ),
     getAccount: stores.getAccount,

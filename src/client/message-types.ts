@@ -3,6 +3,7 @@ import type { TextsOf } from '../i18n/define-messages.js';
 /** Texts of every module that declares some: `test/node/translations.test.mjs` names one that is missing. */
 export interface DeclaredMessages
   extends
+    TextsOf<typeof import('../actions/fund/messages.js')>,
     TextsOf<typeof import('../actions/login/messages.js')>,
     TextsOf<typeof import('../actions/pending/messages.js')>,
     TextsOf<typeof import('../actions/sign-in/messages.js')>,
@@ -22,6 +23,7 @@ export interface DeclaredMessages
     TextsOf<typeof import('../features/email/field-messages.js')>,
     TextsOf<typeof import('../features/email/messages.js')>,
     TextsOf<{ helpLabels: typeof import('../features/help/manifest.js').helpLabels }>,
+    TextsOf<typeof import('../features/fund/messages.js')>,
     TextsOf<typeof import('../features/help/messages.js')>,
     TextsOf<typeof import('../features/login-account/messages.js')>,
     TextsOf<typeof import('../features/names/messages.js')>,

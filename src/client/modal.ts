@@ -5,6 +5,7 @@ import type { SendCallsParameters } from '../actions/calls/parse-calls.js';
 import type { AccountTarget } from '../actions/connections/find-account.js';
 import type { SwitchAccountParameters, WalletConnection } from '../actions/connections/manage-connections.js';
 import type { Abilities, AbilitiesParameters } from '../actions/abilities/abilities.js';
+import type { FundParameters, FundResult } from '../actions/fund/fund-request.js';
 import type { Terms } from '../actions/connections/read-terms.js';
 import type { Disposer } from '../config/environment.js';
 import type { ModalEvent } from '../config/event-payloads.js';
@@ -24,6 +25,7 @@ export type {} from '../features/activity/manifest.js';
 export type {} from '../features/analytics/manifest.js';
 export type {} from '../features/buy/manifest.js';
 export type {} from '../features/email/manifest.js';
+export type {} from './funding-feature.js';
 export type {} from '../features/help/manifest.js';
 export type {} from '../features/login-account/manifest.js';
 export type {} from '../features/names/manifest.js';
@@ -222,6 +224,15 @@ export type Modal = {
    * @see https://eips.ethereum.org/EIPS/eip-5792#wallet_getcapabilities
    */
   getAbilities(parameters?: AbilitiesParameters): Promise<Abilities | undefined>;
+  /**
+   * Adds funds: shows what an account is missing, and the ways to it that are open to the account now. Resolves when the sum is there, in the
+   * newest block and in the one before it, or when the visitor closes the dialog. Over a reload, the same call goes on where it was. Needs
+   * `import 'w3m-elements/funding'`.
+   *
+   * @throws {FundError} with a `reason`; nothing was asked of the visitor.
+   * @throws {FundingNotImportedError}
+   */
+  fund(parameters: FundParameters): Promise<FundResult>;
   /** The account of a namespace, by default the active one; `undefined` while none is connected. */
   getAccount<Name extends Namespace>(namespace: Name): AccountOf<Name> | undefined;
   getAccount(namespace?: Namespace): Account | undefined;
@@ -372,6 +383,8 @@ export type ModalViews = {
   ConnectingWalletConnectBasic: undefined;
   /** E-mail login alone. Needs `features.email`. */
   EmailLogin: undefined;
+  /** Adds funds, as `fund()` does; without an `amount` the visitor enters one. Needs an account and `import 'w3m-elements/funding'`. */
+  Fund: FundViewParams | undefined;
   /** Lists wallets to install. Off where `services.catalog` is `false` and `wallets` has no entry. */
   GetWallet: undefined;
   /** The page's networks. */
@@ -445,6 +458,23 @@ export type BuyViewParams = {
   readonly currency?: string;
   /** Decimal digits, in the currency. */
   readonly amount?: string;
+};
+
+/**
+ * Parameters of the view that adds funds.
+ *
+ * @example
+ * const params: FundViewParams = { network: 'eip155:8453', amount: '0.1' };
+ */
+export type FundViewParams = {
+  /** CAIP-2 id of a network of the page. Default: the one of the account. */
+  readonly network?: CaipNetworkId;
+  /** Address of the token. Default: the native currency. */
+  readonly token?: string;
+  /** Sum that the account is to have, as decimal text in whole tokens. */
+  readonly amount?: string;
+  /** Address that a connected wallet shares. Default: the account in use. */
+  readonly account?: string;
 };
 
 /**

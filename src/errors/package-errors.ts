@@ -12,6 +12,21 @@ export class PackageMissingError extends BaseError {
 }
 
 /**
+ * Thrown by `fund()` where the page does not import `w3m-elements/funding`.
+ *
+ * @example
+ * if (error instanceof BaseError && error.code === 'FUNDING_NOT_IMPORTED') console.error(error.details);
+ */
+export class FundingNotImportedError extends BaseError {
+  override readonly name = 'FundingNotImportedError';
+  readonly code = 'FUNDING_NOT_IMPORTED';
+
+  constructor() {
+    super('fund() needs an import that this page does not have', { details: "Add: import 'w3m-elements/funding';" });
+  }
+}
+
+/**
  * Creates the function that throws what kept an optional package from loading.
  *
  * @param install Name and range of the package, as npm takes them.

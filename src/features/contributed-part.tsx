@@ -1,5 +1,6 @@
 // chunk: controls
-import { useEffect, useState, type JSX } from 'react';
+import { type ComponentType, useEffect, useState, type JSX } from 'react';
+import type { Account } from '../controllers/account/account.js';
 import { useControllers } from '../controllers/use-controllers.js';
 import { Skeleton } from '../ui/row/row.js';
 import type { FeatureLoader } from './feature-loader.js';
@@ -60,4 +61,29 @@ export function usePart(contribution: LazyPart): PartModule | 'failed' | undefin
   const isShown = useShown();
   const parts = useParts(isShown ? [contribution] : NONE);
   return isShown && parts ? (parts.get(contribution.load) ?? 'failed') : undefined;
+}
+
+/** A payment for which an account has too little. Amounts in base units. */
+export type ShortfallProps = {
+  readonly account: Account;
+  /** Address of the token; absent for the native currency. */
+  readonly token: string | undefined;
+  readonly symbol: string;
+  readonly decimals: number;
+  /** Sum that the payment takes. */
+  readonly need: bigint;
+  readonly balance: bigint;
+};
+
+/** Renders the way to the missing sum, where the page imports one. */
+export function Shortfall(props: ShortfallProps): JSX.Element | null {
+  const [contribution] = useFeatures().getContributions('shortfall');
+  return contribution ? <Loaded {...props} contribution={contribution} /> : null;
+}
+
+function Loaded({ contribution, ...props }: ShortfallProps & { readonly contribution: LazyPart }): JSX.Element | null {
+  const part = usePart(contribution);
+  if (part === 'failed' || !part) return null;
+  const Part = part.Part as ComponentType<ShortfallProps>;
+  return <Part {...props} />;
 }

@@ -97,7 +97,9 @@ const SIGNS_IN: readonly string[] = ['SIWXSignMessage', 'ConnectingSiwe'];
 // The parameters that are documented are parameters that the views take.
 type Fits = { readonly [View in ModalView]: ModalViews[View] extends RouteParams[View] ? true : View }[ModalView];
 const fits: Fits = true;
-type SameNames = [(typeof PUBLIC_VIEWS)[number], ModalView] extends [ModalView, (typeof PUBLIC_VIEWS)[number]] ? true : false;
+// An import of its own brings adding funds: a page without it has no such view to name.
+type OwnView = Exclude<ModalView, 'Fund'>;
+type SameNames = [(typeof PUBLIC_VIEWS)[number], OwnView] extends [OwnView, (typeof PUBLIC_VIEWS)[number]] ? true : false;
 const sameNames: SameNames = true;
 
 describe('opening a view by its name', () => {

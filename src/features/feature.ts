@@ -86,7 +86,7 @@ export type Contributions = {
   readonly walletRows?: WalletRowsContribution;
   /** A tile of the account: an `ActionTile`. */
   readonly accountAction?: Contribution & {
-    readonly action: WalletFeature;
+    readonly action: WalletFeature | 'fund';
     /** View that it leads to: its files are fetched while the account is shown. */
     readonly opens?: RouteName;
     /** Whether accounts of a namespace have the tile. Default: those of every one. */
@@ -99,6 +99,8 @@ export type Contributions = {
     /** Whether an account has the tab, by what can be read of it. Default: every account. */
     isShown?(account: { readonly listsTokens: boolean; readonly hasActivity: boolean }): boolean;
   };
+  /** The way to the missing sum of a payment, in the forms of payments: see `Shortfall`. */
+  readonly shortfall?: Contribution;
   /** Rows of the account's settings. */
   readonly settingsRows?: { readonly order: number; readonly rows: readonly LazyPart[] };
   readonly headerAction?: HeaderAction;

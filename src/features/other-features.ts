@@ -67,8 +67,11 @@ const NAMES: Readonly<Record<RestrictableFeature, string>> = {
 /** Whether a time zone lies in the restricted region. @param timeZone As IANA writes it, for example `Asia/Shanghai`. */
 export const isRestricted = (timeZone: string): boolean => RESTRICTED_TIME_ZONES.test(timeZone);
 
+/** A page with the features that it imports: `getFundingImport` returns the same, in a chunk that comes later. */
+type Imports = { readonly [key: string]: readonly Feature<never>[] | undefined };
+
 /**
- * Switches off, in the restricted region, the features that the host named. Spec §9.
+ * Adds the features that the page imports, and switches off, in the restricted region, those that the host named. Spec §9.
  */
 export function restrictFeatures(
   features: readonly Feature<never>[],
@@ -85,7 +88,7 @@ export function restrictFeatures(
         warned.add(name);
         log.error(`restrictedRegionFeatures: "${String(name)}" is none of ${Object.keys(NAMES).join(', ')}.`);
       });
-  return features.map((feature) => {
+  return features.concat((window as unknown as Imports | undefined)?.['w3m.fund'] ?? []).map((feature) => {
     const own = (Object.keys(NAMES) as RestrictableFeature[]).find((name) => NAMES[name] === feature.name);
     if (!own) return feature;
     return {

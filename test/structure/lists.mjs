@@ -5,7 +5,7 @@ import { problem } from './source-file.mjs';
 const NETWORKS = ['solana', 'bitcoin', 'polkadot', 'standard-connector'].map((name) => `src/networks/${name}.ts`);
 /** Families of folders, each with the files of which one has to name every folder. */
 const FAMILIES = [
-  ['src/features', 'src/features/other-features.ts', 'src/features/first-features.ts'],
+  ['src/features', 'src/features/other-features.ts', 'src/features/first-features.ts', 'src/funding.ts'],
   ['src/adapters', 'src/adapters/adapters.ts', ...NETWORKS],
   ['src/connectors', 'src/connectors/connectors.ts', 'src/walletconnect.ts', ...NETWORKS],
 ];

@@ -167,7 +167,8 @@ const STEPS = [
       common: /./,
     },
     // What verifies sign-ins reads addresses and signatures with the adapters, and nothing else of theirs.
-    chunks: ['settings-rows', 'other-formats', ...PURPOSES, ...READERS],
+    // Adding funds last: what it uses of a purpose stays there.
+    chunks: ['settings-rows', 'other-formats', ...PURPOSES, ...READERS, 'funding', 'funding-views', 'funding-entry'],
   },
   // What only `w3m-elements/connect` has.
   { chunks: ['connect-dialog', 'connect-features'] },
@@ -218,7 +219,7 @@ const CLAIMS_DEPENDENCIES = ['core', 'engine', 'dialog', 'list'];
 /** A module that defines a tag by being imported: always a file of its own. */
 export const definesTag = (id) => /^elements\/.*index\.ts$/.test(id);
 /** Whether a module does something by being imported. */
-export const hasSideEffects = (id) => definesTag(id) || id === 'src/walletconnect.ts';
+export const hasSideEffects = (id) => definesTag(id) || ['src/walletconnect.ts', 'src/funding.ts'].includes(id);
 /** Left to the bundler: React is a file of its own or the host's; hooks and the testing kit are reached by their entries alone. */
 const isApart = (id) => /^\0|^node_modules\/(react|react-dom|scheduler)\/|^(react|src\/testing)\//.test(id);
 const isOwn = (id) => /^(src|elements)\//.test(id);

@@ -11,7 +11,7 @@ const KNOWN_GLOBALS = ['nanostoresGlobal', '__VUE_HMR_RUNTIME__', '__VUE_INSTANC
 const SERVER_GLOBALS = { 'w3m-elements/siwx/server': ['__zod_globalConfig', '__zod_globalRegistry'] };
 
 /** Entries that are imported for what they do. */
-const WITHOUT_EXPORTS = ['w3m-elements/walletconnect'];
+const WITHOUT_EXPORTS = ['w3m-elements/walletconnect', 'w3m-elements/funding'];
 
 const importScript = (specifier) => `
 const names = () => [...Object.getOwnPropertyNames(globalThis), ...Object.getOwnPropertySymbols(globalThis).map(String)];

@@ -32,6 +32,24 @@ export type SendCallsParameters = AccountTarget & {
    * only what was not sent. The wallet is given the id.
    */
   readonly id?: string | undefined;
+  /**
+   * Sum that the calls take of one token. Where the account has less, the visitor is shown the ways to the rest first, and the wallet is asked once
+   * the sum is there and the visitor goes on. Needs `import 'w3m-elements/funding'`. Default: the wallet is asked at once.
+   */
+  readonly funding?: CallsFunding | undefined;
+};
+
+/**
+ * Sum that calls take.
+ *
+ * @example
+ * const funding: CallsFunding = { token: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913', amount: '23.4' };
+ */
+export type CallsFunding = {
+  /** Address of the token. Default: the native currency. */
+  readonly token?: string | undefined;
+  /** Decimal text in whole tokens. */
+  readonly amount: string;
 };
 
 /** Checked parameters. */

@@ -7,6 +7,7 @@
 import { computed, type ComputedRef, type MaybeRefOrGetter, type Ref, shallowRef, toValue, watch } from 'vue';
 import type { Abilities } from '../../actions/abilities/abilities.js';
 import type { CallsResult } from '../../actions/flow-errors.js';
+import type { FundResult } from '../../actions/fund/fund-request.js';
 import type { WalletConnection } from '../../actions/connections/manage-connections.js';
 import { createStoresSource, requirePageModal } from '../page-modal.js';
 import {
@@ -308,6 +309,39 @@ export function useW3mSendCalls({ id }: { readonly id?: MaybeRefOrGetter<string 
     reset() {
       attempts.latest += 1;
       state.value = idle;
+    },
+  };
+}
+
+/**
+ * Adds what an account is missing, from the page's modal. Needs `import 'w3m-elements/funding'`.
+ *
+ * @example
+ * const { fund, isFunding } = useW3mFunding();
+ * const add = () => fund({ amount: '0.1' });
+ */
+export function useW3mFunding(): Refs<{
+  readonly result: FundResult | undefined;
+  readonly error: Error | undefined;
+  readonly isFunding: boolean;
+}> & { readonly fund: Modal['fund'] } {
+  const idle = { result: undefined as FundResult | undefined, error: undefined as Error | undefined, isFunding: false };
+  const state = shallowRef(idle);
+  let latest = 0;
+  return {
+    ...toRefs(state, ['result', 'error', 'isFunding']),
+    async fund(parameters) {
+      latest += 1;
+      const attempt = latest;
+      state.value = { ...idle, isFunding: true };
+      try {
+        const result = await requirePageModal('useW3mFunding').fund(parameters);
+        if (attempt === latest) state.value = { ...idle, result };
+        return result;
+      } catch (error) {
+        if (attempt === latest) state.value = { ...idle, error: error as Error };
+        throw error;
+      }
     },
   };
 }

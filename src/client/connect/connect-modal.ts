@@ -50,7 +50,7 @@ export type ConnectUpdate = Partial<Pick<ConnectOptions, Extract<LiveOption, key
  */
 export type ConnectModal = Omit<
   Modal,
-  'open' | 'updateOptions' | 'sendCalls' | 'getCallsStatus' | 'waitForCallsStatus' | 'trackTransaction'
+  'open' | 'updateOptions' | 'sendCalls' | 'getCallsStatus' | 'waitForCallsStatus' | 'trackTransaction' | 'fund'
 > & {
   /**
    * Shows the modal: the account menu when connected, else the list of wallets, or a view by its name.

@@ -113,6 +113,9 @@ function SentRows({ account, hasTabs }: { readonly account: Account; readonly ha
   );
 }
 
+/** Most tiles beside each other. */
+const MOST_TILES = 4;
+
 /** The tiles of the features that do something with the account, in the host's order. Spec §1, "Wallet feature order". */
 function AccountActions({ namespace }: Pick<Account, 'namespace'>): JSX.Element | null {
   const { stores } = useControllers();
@@ -127,7 +130,7 @@ function AccountActions({ namespace }: Pick<Account, 'namespace'>): JSX.Element 
   if (contributions.length === 0) return null;
   return (
     <ActionTiles label={actions}>
-      {contributions.map((contribution) => (
+      {contributions.slice(0, MOST_TILES).map((contribution) => (
         <ContributedPart key={contribution.feature} contribution={contribution} />
       ))}
     </ActionTiles>

@@ -23,6 +23,7 @@ import { Stack } from '../../ui/text/label.js';
 import { toPlainAmount } from '../../utils/decimals.js';
 import { useStore } from '../../utils/use-store.js';
 import { cutName } from '../../utils/visible-text.js';
+import { Shortfall } from '../contributed-part.js';
 import { FeeLabel } from '../fee-label.js';
 import { TokenDoubtNotice } from '../review-notices.js';
 import { StatusNotice } from '../status-notice.js';
@@ -232,6 +233,16 @@ function SendForm({ account, start }: FormProps): JSX.Element {
         </Foot>
       )}
       {/* Below what is there already, which keeps its place. */}
+      {check === 'insufficientFunds' && token?.balance !== undefined && typeof state.amount === 'bigint' && (
+        <Shortfall
+          account={account}
+          token={draft.token}
+          symbol={token.symbol}
+          decimals={token.decimals}
+          need={draft.token === undefined && typeof fee === 'object' ? state.amount + fee.max : state.amount}
+          balance={token.balance}
+        />
+      )}
       {tokenFailure && (
         <Notice kind="danger" role="alert" title={texts.balanceFailed} data-testid="send-token-failed">
           {texts.balanceFailedText}{' '}

@@ -27,6 +27,7 @@ import { NATIVE_ADDRESS } from '../../utils/token-address.js';
 import { useStore } from '../../utils/use-store.js';
 import { cutName } from '../../utils/visible-text.js';
 import { useAmountEntry } from '../amount-entry.js';
+import { Shortfall } from '../contributed-part.js';
 import { UnsupportedNetwork } from '../failure-parts.js';
 import { TokenPicker } from '../token-picker.js';
 import { useDraft, useLeaveOnSwitch } from '../view-hooks.js';
@@ -206,6 +207,16 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
         />
       )}
       {/* Below the quote, whose place is kept: it comes and goes with an answer. */}
+      {check === 'insufficientBalance' && pays && typeof state.amount === 'bigint' && (
+        <Shortfall
+          account={account}
+          token={pays.address}
+          symbol={pays.symbol}
+          decimals={pays.decimals}
+          need={state.amount}
+          balance={pays.balance}
+        />
+      )}
       {failure && <FailureNotice error={failure.error} onRetry={failure.retry} />}
       {priceFailure && !failure && <FailureNotice error={priceFailure.error} onRetry={priceFailure.retry} />}
     </>

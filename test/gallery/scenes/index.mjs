@@ -10,6 +10,7 @@ import { builtInScenes } from './built-in.mjs';
 import { buyScenes } from './buy.mjs';
 import { connectScenes } from './connect.mjs';
 import { connectingScenes } from './connecting.mjs';
+import { fundScenes } from './fund.mjs';
 import { loginScenes } from './login.mjs';
 import { messageScenes } from './messages.mjs';
 import { moneyScenes } from './money.mjs';
@@ -63,6 +64,7 @@ export const SCENES = [
   ...accountTabScenes,
   ...accountListScenes,
   ...signInScenes,
+  ...fundScenes,
   ...moneyScenes,
   ...bitcoinScenes,
   ...namespacesScenes,

@@ -1,0 +1,211 @@
+import type { CaipNetworkId, Network, NetworkInput } from '../../config/network.js';
+import type { Disposer } from '../../config/environment.js';
+import type { Controllers } from '../../controllers/controllers.js';
+import type { StoredFunding } from '../../storage/fundings-key.js';
+import { parseAmount, toPlainAmount } from '../../utils/decimals.js';
+import type { FindControllers } from '../connections/find-account.js';
+import { listConnections } from '../connections/manage-connections.js';
+import { type FundParameters, FundError, type FundResult, type FundWay, type ParsedFund, parseFund } from './fund-request.js';
+import { createFundingRecords, type FundingRecords } from './funding-records.js';
+import { readOtherBalances } from './other-arrivals.js';
+import { canWatch, lookAtChain, readFacts } from './read-chain.js';
+import { type FundingState, lookOnce, watchArrival } from './watch-arrival.js';
+
+/** The controllers that funding uses; the fundings of an instance are created when first needed, and once. */
+export type FundingControllers = FindControllers &
+  Pick<Controllers, 'closing' | 'environment' | 'getAdapter' | 'openModal' | 'query' | 'storage' | 'stores'> & { fundings?: Fundings };
+
+/** The fundings of an instance. */
+export type Fundings = {
+  readonly records: FundingRecords;
+  /**
+   * Opens the view of funding, and waits for the arrival or for the closing.
+   *
+   * @param isPressed Whether it ends with the closing after the arrival, and not with the arrival. Default: false.
+   * @throws {FundError}
+   */
+  fund(parameters: FundParameters, isPressed?: boolean): Promise<FundResult>;
+  /** Begins a funding, or goes on with the one that a reload has interrupted. Asks the visitor nothing. @throws {FundError} */
+  begin(parameters: FundParameters): Promise<StoredFunding>;
+  /** Follows a funding until the returned function is called. @param onState Called at once with the last state, and with each new one. */
+  watch(id: string, onState: (state: FundingState) => void): Disposer;
+  /** Looks now, whatever the interval. @throws the node's error. */
+  look(id: string): Promise<FundingState | undefined>;
+  /** Network of a funding; `undefined` where the page does not list it any more. */
+  getNetwork(funding: Pick<StoredFunding, 'network'>): Network | undefined;
+  /** Way of the host's own, where `fund()` named one at this visit. */
+  getWay(id: string): FundWay | undefined;
+  /** Whether a promise of `fund()` waits for a funding. */
+  isAwaited(id: string): boolean;
+};
+
+/** Returns the fundings of an instance, created by the first call. */
+export function getFundings(controllers: FundingControllers): Fundings {
+  controllers.fundings ??= createFundings(controllers);
+  return controllers.fundings;
+}
+
+const createId = () => crypto.randomUUID();
+
+function createFundings(controllers: FundingControllers): Fundings {
+  const { environment, storage, stores } = controllers;
+  const records = createFundingRecords(environment, storage);
+  const ways = new Map<string, FundWay>();
+  const awaited = new Set<string>();
+  const last = new Map<string, FundingState>();
+  const watches = new Map<string, { readonly listeners: Set<(state: FundingState) => void>; readonly stop: Disposer }>();
+
+  const getNetwork: Fundings['getNetwork'] = ({ network }) =>
+    stores.$options.get().networks.find(({ caipNetworkId }) => caipNetworkId === network);
+  const lookParameters = {
+    environment,
+    records,
+    async look(funding: StoredFunding, since: Parameters<typeof lookAtChain>[2]) {
+      const network = getNetwork(funding);
+      const seen = network && (await lookAtChain(controllers, { network, owner: funding.address, token: funding.token }, since));
+      if (!seen) throw new FundError('node', { details: funding.network });
+      return seen;
+    },
+  };
+
+  /** Finds network and address. @throws {FundError} */
+  const resolve = async ({ network: named, account }: ParsedFund) => {
+    const active = stores.getAccount();
+    const { find } = await controllers.network.load();
+    let network: Network | undefined = active?.network;
+    try {
+      if (named !== undefined) network = find(named as NetworkInput | CaipNetworkId | number);
+    } catch (cause) {
+      throw new FundError('network', { cause, details: (cause as { readonly details?: string }).details ?? String(named) });
+    }
+    if (!network || !getNetwork({ network: network.caipNetworkId })) throw new FundError(active ? 'network' : 'account');
+    const namespace = network.chainNamespace;
+    const { parseAddress, parseAccount = parseAddress } = await controllers.getAdapter(namespace);
+    const owner = stores.getAccount(namespace)?.address;
+    const address = account === undefined ? owner : parseAccount(account);
+    if (address === undefined) throw new FundError('account', { details: account ?? `No account of ${namespace} is connected.` });
+    if (address !== owner) {
+      const known = await listConnections(controllers, namespace);
+      if (!known.some(({ accounts }) => accounts.some((one) => one.address === address)))
+        throw new FundError('account', { details: address });
+    }
+    return { network, address, parseAddress };
+  };
+
+  const begin: Fundings['begin'] = async (parameters) => {
+    const parsed = parseFund(parameters);
+    const { network, address, parseAddress } = await resolve(parsed);
+    const token = parsed.token === undefined ? undefined : parseAddress(parsed.token, network);
+    if (parsed.token !== undefined && token === undefined) throw new FundError('token', { details: parsed.token });
+    const holding = { network, owner: address, token };
+    const { symbol, decimals } = await readFacts(controllers, holding);
+    const { amount: need, problem } = parseAmount(parsed.amount, decimals);
+    if (need === undefined) throw new FundError('input', { details: `amount: ${problem}; ${symbol} has ${decimals} decimals` });
+    const target = { network: network.caipNetworkId, address, ...(token !== undefined && { token }) };
+    const open = records.findOpen(target, need);
+    if (open) {
+      if (parsed.way) ways.set(open.id, parsed.way);
+      return open;
+    }
+    const start = await lookAtChain(controllers, holding).catch((cause: unknown) => {
+      throw new FundError('node', { cause, details: network.name });
+    });
+    const funding: StoredFunding = {
+      ...{ id: createId(), ...target, symbol, decimals, need: String(need), at: environment.now(), others: [] },
+      startBalance: String(start?.balance ?? 0n),
+      ...(start && { block: start.head.block }),
+      ...(start?.head.hash !== undefined && { blockHash: start.head.hash }),
+    };
+    records.add(funding);
+    // Another network may be slow to answer: the visitor does not wait for it.
+    void readOtherBalances(controllers, holding).then((others) => records.change(funding.id, { others }));
+    if (parsed.way) ways.set(funding.id, parsed.way);
+    return funding;
+  };
+
+  const watch: Fundings['watch'] = (id, onState) => {
+    const before = last.get(id);
+    if (before) onState(before);
+    let shared = watches.get(id);
+    if (!shared) {
+      const listeners = new Set<typeof onState>();
+      const stop = environment.onDispose(
+        watchArrival(lookParameters, id, (state) => {
+          last.set(id, state);
+          for (const listener of listeners) listener(state);
+        }),
+      );
+      shared = { listeners, stop };
+      watches.set(id, shared);
+    }
+    const { listeners, stop } = shared;
+    listeners.add(onState);
+    return () => {
+      listeners.delete(onState);
+      if (listeners.size > 0 || watches.get(id) !== shared) return;
+      watches.delete(id);
+      stop();
+    };
+  };
+
+  return {
+    records,
+    begin,
+    watch,
+    getNetwork,
+    getWay: (id) => ways.get(id),
+    isAwaited: (id) => awaited.has(id),
+    look: async (id) => {
+      const state = await lookOnce(lookParameters, id);
+      if (state) last.set(id, state);
+      return state;
+    },
+    async fund(parameters, isPressed = false) {
+      const funding = await begin(parameters);
+      const { id, decimals } = funding;
+      const network = getNetwork(funding)!;
+      const toResult = ({ arrival }: FundingState): FundResult | undefined =>
+        arrival?.status === 'arrived'
+          ? { status: 'arrived', amount: toPlainAmount(arrival.received, decimals), transactions: arrival.transactions }
+          : undefined;
+      const now = canWatch(network) ? await lookOnce(lookParameters, id).catch(() => undefined) : undefined;
+      const done = now && toResult(now);
+      if (done) {
+        records.change(id, { end: 'reported' });
+        return done;
+      }
+      awaited.add(id);
+      try {
+        const namespace = network.chainNamespace;
+        await controllers.openModal({ view: 'Fund' as never, params: { id }, namespace });
+        return await new Promise<FundResult>((settle) => {
+          let isOver = false;
+          const finish = (result: FundResult) => {
+            isOver = true;
+            settle(result);
+            stops.forEach((stop) => stop());
+            records.change(id, { end: result.status === 'arrived' ? 'reported' : 'left' });
+          };
+          let arrived: FundResult | undefined;
+          const stops: Disposer[] = [];
+          stops.push(
+            controllers.closing.onClose(() => finish(arrived ?? { status: 'closed' })),
+            // A page that goes away has not closed it: the next visit goes on.
+            environment.onDispose(() => settle({ status: 'closed' })),
+          );
+          if (!canWatch(network)) return;
+          // Of a funding that is watched already, the last state comes at once.
+          const stop = watch(id, (state) => {
+            // A reorganisation may take it back before the visitor goes on.
+            arrived = toResult(state);
+            if (arrived && !isPressed) finish(arrived);
+          });
+          if (isOver) stop();
+          else stops.push(stop);
+        });
+      } finally {
+        awaited.delete(id);
+      }
+    },
+  };
+}

@@ -1,0 +1,62 @@
+// chunk: funding-entry
+import type { ComponentType } from 'react';
+import type { ShortfallProps } from '../features/contributed-part.js';
+import type { Feature, FeatureModule, PartModule } from '../features/feature.js';
+
+declare module '../controllers/router/router-controller.js' {
+  interface RouteParams {
+    Fund:
+      | {
+          /** Id of a funding that has begun. */
+          readonly id?: string | undefined;
+          /** CAIP-2 id. Default: the network of the account. */
+          readonly network?: string | undefined;
+          /** Address of the token. Default: the native currency. */
+          readonly token?: string | undefined;
+          /** Sum that the account is to have, as decimal text. */
+          readonly amount?: string | undefined;
+          readonly account?: string | undefined;
+        }
+      | undefined;
+    FundReceive: { readonly id: string };
+    /** The account that pays, and its wallet. */
+    FundTransfer: { readonly id: string; readonly address: string; readonly walletId: string };
+  }
+}
+
+/** Views of adding funds. */
+export type FundRoutes = 'Fund' | 'FundReceive' | 'FundTransfer';
+
+/** Loaders of the code of adding funds. */
+export type FundLoaders = {
+  /** Loads the code without views. */
+  flow(): Promise<{ readonly keepFundings: Awaited<ReturnType<NonNullable<Feature['background']>['load']>>['start'] }>;
+  views(): Promise<
+    FeatureModule<FundRoutes> & { readonly TilePart: PartModule['Part']; readonly ShortfallPart: ComponentType<ShortfallProps> }
+  >;
+  /** Whether the account has a tile. */
+  readonly hasTile: boolean;
+};
+
+/** Adds what is missing for a payment. No feature of the dialog by itself: `w3m-elements/funding` brings it. */
+export function defineFund({ flow, views, hasTile }: FundLoaders): Feature<FundRoutes> {
+  return {
+    name: 'fund',
+    background: {
+      isActive: ({ $connections }) => Object.values($connections.get()).some(({ status }) => status === 'connected'),
+      load: async () => ({ start: (await flow()).keepFundings }),
+    },
+    routes: {
+      Fund: { needsAccount: true },
+      FundReceive: { titleKey: 'receiveTitle', needsAccount: true },
+      FundTransfer: { titleKey: 'transferTitle', needsAccount: true },
+    },
+    contributes: {
+      ...(hasTile && {
+        accountAction: { order: 5, action: 'fund', minBlockSize: 62, load: async () => ({ Part: (await views()).TilePart }) } as const,
+      }),
+      shortfall: { order: 1, minBlockSize: 0, load: async () => ({ Part: (await views()).ShortfallPart as PartModule['Part'] }) },
+    },
+    load: views,
+  };
+}

@@ -1,0 +1,221 @@
+import { useEffect, useState, type JSX } from 'react';
+import { findWays, toSwapDraft, type Way } from '../../actions/fund/find-ways.js';
+import { isUnderWay } from '../../actions/fund/funding-records.js';
+import type { FundParameters } from '../../actions/fund/fund-request.js';
+import type { RouteName, RouteParams } from '../../controllers/router/router-controller.js';
+import { useAccount } from '../../controllers/use-controllers.js';
+import { useTokenImage } from '../../controllers/use-images.js';
+import { formatCents, formatFee } from '../../i18n/format-amounts.js';
+import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
+import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
+import { qrIcon } from '../../ui/icons/action-icons.js';
+import { externalIcon, forwardIcon } from '../../ui/icons/icons.js';
+import { cardIcon } from '../../ui/icons/subject-icons.js';
+
+import { Icon } from '../../ui/icons/icon.js';
+import { IconTile } from '../../ui/picture/icon-tile.js';
+import { Identicon, TokenDisc } from '../../ui/picture/token-disc.js';
+import { Plate, Row } from '../../ui/row/row.js';
+import { SkeletonRow } from '../../ui/row/skeleton-row.js';
+import { Label, Stack } from '../../ui/text/label.js';
+import { toPlainAmount } from '../../utils/decimals.js';
+import { formatAddress } from '../../utils/format-address.js';
+import { cutName } from '../../utils/visible-text.js';
+import { FailedPart } from '../failure-parts.js';
+import { useHasView } from '../use-has-view.js';
+import { FundForm } from './fund-form.js';
+import { FundingDone, FundingStatus, FundingSums, useSums } from './funding-parts.js';
+import { fundMessages } from './messages.js';
+import { type ShownFunding, useFunding, useFundings } from './use-funding.js';
+
+/** Rows that are reserved while the ways are read. */
+const RESERVED_ROWS = 2;
+
+/** Shows what is missing for a payment, and the ways to it that are open to the account now. */
+export function FundView({ params }: { readonly params: RouteParams['Fund'] }): JSX.Element {
+  const { fundings } = useFundings();
+  const { id, amount } = params ?? {};
+  if (id !== undefined && fundings.records.get(id)) return <Funding key={id} id={id} />;
+  return amount === undefined ? <FundForm /> : <Beginning parameters={{ ...params, id: undefined, amount } as Partial<FundParameters>} />;
+}
+
+/** Begins a funding that a view was opened with. */
+function Beginning({ parameters }: { readonly parameters: Partial<FundParameters> }): JSX.Element {
+  const { fundings, controllers } = useFundings();
+  const { router } = controllers;
+  const texts = useMessages(fundMessages);
+  const [failure, setFailure] = useState<unknown>();
+  useEffect(() => {
+    if (failure !== undefined) return undefined;
+    let isLeft = false;
+    const { network, token, amount = '', account } = parameters;
+    fundings.begin({ network, token, amount, account }).then(
+      ({ id }) => !isLeft && router.replace('Fund', { id }),
+      (error: unknown) => {
+        controllers.environment.log.error(error);
+        if (!isLeft) setFailure(error);
+      },
+    );
+    return () => {
+      isLeft = true;
+    };
+    // The parameters of a view do not change.
+    // oxlint-disable-next-line exhaustive-deps
+  }, [failure, fundings, router]);
+  if (failure !== undefined) return <FailedPart texts={texts} onRetry={() => setFailure(undefined)} name="fund" />;
+  return <SkeletonRows />;
+}
+
+const SkeletonRows = (): JSX.Element => (
+  <Plate aria-busy>
+    {Array.from({ length: RESERVED_ROWS }, (_, at) => (
+      <SkeletonRow key={at} />
+    ))}
+  </Plate>
+);
+
+function Funding({ id }: { readonly id: string }): JSX.Element | null {
+  const shown = useFunding(id);
+  if (!shown) return null;
+  if (shown.arrival?.status === 'arrived') return <FundingDone shown={shown} />;
+  return (
+    <Stack>
+      <FundingSums shown={shown} />
+      <FundingStatus shown={shown} />
+      <Ways shown={shown} />
+    </Stack>
+  );
+}
+
+/** Finds the ways for the sum that can be asked for, and keeps those of the sum before until they are there. */
+function useWays({ funding, network, askable }: ShownFunding): readonly Way[] | undefined {
+  const { fundings, controllers } = useFundings();
+  const hasSwap = useHasView('Swap' as RouteName, true);
+  const hasBuy = useHasView('Buy' as RouteName, false);
+  const account = useAccount()?.caipAddress;
+  const [ways, setWays] = useState<readonly Way[]>();
+  const { id } = funding;
+  useEffect(() => {
+    let isLeft = false;
+    void findWays(controllers, funding, network, askable, { hasSwap, hasBuy }, fundings.getWay(id)).then(
+      (found) => !isLeft && setWays(found),
+      (error: unknown) => {
+        controllers.environment.log.error(error);
+        if (!isLeft) setWays([]);
+      },
+    );
+    return () => {
+      isLeft = true;
+    };
+    // Of the funding only its sum changes.
+    // oxlint-disable-next-line exhaustive-deps
+  }, [controllers, fundings, id, network, askable, hasSwap, hasBuy, account]);
+  return ways;
+}
+
+/** Lists the ways. While a prepared transfer is under way, none that pays the same sum is open but receiving. */
+function Ways({ shown }: { readonly shown: ShownFunding }): JSX.Element | null {
+  const { controllers } = useFundings();
+  const { router } = controllers;
+  const texts = useMessages(fundMessages);
+  const { toFacts, symbol } = useSums(shown.funding);
+  const ways = useWays(shown);
+  const { funding, askable, network } = shown;
+  if (askable === 0n) return null;
+  const isBlocked = isUnderWay(funding.transfer);
+  const label = texts.ways(toFacts(askable));
+  return (
+    <Stack gap="small">
+      <Label>{label}</Label>
+      <Plate role="group" aria-label={label}>
+        <Row
+          picture={<IconTile icon={qrIcon} tone="accent" />}
+          title={texts.receive}
+          text={
+            network.chainNamespace === 'polkadot' ? texts.receiveAddress({ network: network.name }) : texts.receiveText(toFacts(askable))
+          }
+          end={<Icon icon={forwardIcon} />}
+          onClick={() => router.push('FundReceive', { id: funding.id })}
+          data-testid="fund-way-receive"
+        />
+        {ways === undefined
+          ? Array.from({ length: RESERVED_ROWS }, (_, at) => <SkeletonRow key={at} />)
+          : ways.map((way) => <WayRow key={toKey(way)} way={way} shown={shown} symbol={symbol} isBlocked={isBlocked} />)}
+      </Plate>
+    </Stack>
+  );
+}
+
+const toKey = (way: Way): string => [way.kind, ...(way.kind === 'transfer' ? [way.walletId, way.address] : [])].join(' ');
+
+type WayRowProps = { readonly way: Way; readonly shown: ShownFunding; readonly symbol: string; readonly isBlocked: boolean };
+
+function WayRow({ way, shown: { funding, network }, symbol, isBlocked }: WayRowProps): JSX.Element {
+  const { controllers } = useFundings();
+  const { router } = controllers;
+  const texts = useMessages(fundMessages);
+  const locale = useFormatLocale();
+  const getTokenImage = useTokenImage();
+  const { toFacts, toAmount } = useSums(funding);
+  const end = <Icon icon={forwardIcon} />;
+  switch (way.kind) {
+    case 'transfer':
+      return (
+        <Row
+          picture={<Identicon address={way.address} />}
+          title={texts.transfer({ wallet: cutName(way.wallet.name, 24) })}
+          text={texts.transferText({ ...toFacts(way.balance), address: formatAddress(way.address, 6, 4) })}
+          end={end}
+          disabled={isBlocked}
+          onClick={() => router.push('FundTransfer', { id: funding.id, address: way.address, walletId: way.walletId })}
+          data-testid="fund-way-transfer"
+        />
+      );
+    case 'swap': {
+      const paid = toLocalDecimal(toPlainAmount(way.amount, way.decimals), locale);
+      const sold = cutName(way.symbol, 12);
+      const text = texts.swapText({ paid, symbol: sold, least: toAmount(way.minReceived), wanted: symbol });
+      const fee = way.fee === undefined ? undefined : texts.swapFee({ fee: formatFee(way.fee, network.nativeCurrency, undefined, locale) });
+      return (
+        <Row
+          picture={<TokenDisc symbol={way.symbol} native={way.from === undefined} src={getTokenImage(way.symbol, undefined)} />}
+          title={texts.swap({ symbol: sold })}
+          text={fee === undefined ? text : `${text}. ${fee}`}
+          end={end}
+          disabled={isBlocked}
+          onClick={() => (router.push as (view: string, params: unknown) => void)('Swap', toSwapDraft(way, funding))}
+          data-testid="fund-way-swap"
+        />
+      );
+    }
+    case 'buy':
+      return (
+        <Row
+          picture={<IconTile icon={cardIcon} />}
+          title={texts.buy({ symbol })}
+          text={way.cents === undefined ? texts.buyTextUnpriced : texts.buyText({ sum: formatCents(way.cents, locale) })}
+          end={end}
+          disabled={isBlocked}
+          onClick={() =>
+            (router.push as (view: string, params: unknown) => void)('Buy', {
+              token: funding.symbol,
+              ...(way.cents !== undefined && { amount: toPlainAmount(way.cents, 2) }),
+            })
+          }
+          data-testid="fund-way-buy"
+        />
+      );
+    case 'host':
+      return (
+        <Row
+          picture={<IconTile icon={externalIcon} />}
+          title={cutName(way.way.label, 60)}
+          titleDir="auto"
+          text={texts.opensPage}
+          end={<Icon icon={externalIcon} />}
+          href={way.way.href}
+          data-testid="fund-way-host"
+        />
+      );
+  }
+}

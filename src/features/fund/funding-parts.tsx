@@ -1,0 +1,151 @@
+import { useEffect, type JSX } from 'react';
+import { isUnderWay } from '../../actions/fund/funding-records.js';
+import type { StoredFunding } from '../../storage/fundings-key.js';
+import { useAnnouncement } from '../../controllers/use-controllers.js';
+import { useNetworkImage } from '../../controllers/use-images.js';
+import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
+import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
+import { Button } from '../../ui/button/button.js';
+import { Foot } from '../../ui/decision/foot.js';
+import { Notice } from '../../ui/feedback/feedback.js';
+import { Hero } from '../../ui/hero/hero.js';
+import { checkIcon } from '../../ui/icons/icon.js';
+import { IconTile } from '../../ui/picture/icon-tile.js';
+import { NetworkPin } from '../../ui/picture/token-disc.js';
+import { KeyValue } from '../../ui/row/key-value.js';
+import { Plate } from '../../ui/row/row.js';
+import { toPlainAmount } from '../../utils/decimals.js';
+import { formatAddress } from '../../utils/format-address.js';
+import { cutName } from '../../utils/visible-text.js';
+import { StatusNotice } from '../status-notice.js';
+import { fundMessages } from './messages.js';
+import { type ShownFunding, useFundings, useOtherArrivals } from './use-funding.js';
+
+/** Writes sums of a funding in the page's locale, with every digit. */
+export function useSums({ decimals, symbol }: Pick<StoredFunding, 'decimals' | 'symbol'>) {
+  const locale = useFormatLocale();
+  const toAmount = (amount: bigint) => toLocalDecimal(toPlainAmount(amount, decimals), locale);
+  const name = cutName(symbol, 12);
+  return { toAmount, symbol: name, toFacts: (amount: bigint) => ({ amount: toAmount(amount), symbol: name }) };
+}
+
+/** Shows what is needed, what is there and what is missing. */
+export function FundingSums({ shown }: { readonly shown: ShownFunding }): JSX.Element {
+  const texts = useMessages(fundMessages);
+  const getNetworkImage = useNetworkImage();
+  const { toFacts } = useSums(shown.funding);
+  const { network, missing, balance, funding } = shown;
+  const toSum = (amount: bigint, id: string) => (
+    <bdi className="ltr" data-testid={`fund-${id}`}>
+      {texts.sum(toFacts(amount))}
+    </bdi>
+  );
+  return (
+    <Plate>
+      <KeyValue
+        items={[
+          {
+            id: 'network',
+            label: texts.network,
+            value: (
+              <>
+                <NetworkPin name={network.name} id={network.caipNetworkId} src={getNetworkImage(network)} size={18} />
+                <bdi>{network.name}</bdi>
+              </>
+            ),
+          },
+          { id: 'needed', label: texts.needed, value: toSum(BigInt(funding.need), 'needed') },
+          { id: 'available', label: texts.available, value: toSum(balance, 'available') },
+          { id: 'missing', label: texts.missing, value: toSum(missing, 'missing'), strong: true },
+        ]}
+      />
+    </Plate>
+  );
+}
+
+/** Says how far the funding is, and what came by mistake. One notice is always there, so that nothing moves when its text changes. */
+export function FundingStatus({ shown }: { readonly shown: ShownFunding }): JSX.Element {
+  const texts = useMessages(fundMessages);
+  const locale = useFormatLocale();
+  const { toAmount, toFacts, symbol } = useSums(shown.funding);
+  const others = useOtherArrivals(shown);
+  const { arrival, failure, funding, isWatched, missing, askable, network } = shown;
+  const getText = () => {
+    if (!isWatched) return texts.unwatched({ network: network.name });
+    if (failure !== undefined) return texts.failed;
+    if (missing > askable) return texts.confirming(toFacts(missing - askable));
+    if (arrival && arrival.received > 0n && missing > 0n)
+      return texts.partly({ amount: toAmount(arrival.received), symbol, missing: toAmount(missing) });
+    return texts.waiting;
+  };
+  return (
+    <>
+      {isUnderWay(funding.transfer) && <TransferUnderWay shown={shown} />}
+      {others.map((one) => (
+        <StatusNotice key={`${one.network.caipNetworkId} ${one.token ?? ''}`} kind="warning" data-testid="fund-other">
+          {texts.other({ amount: toLocalDecimal(one.amount, locale), symbol: cutName(one.symbol, 12), network: one.network.name })}
+        </StatusNotice>
+      ))}
+      <StatusNotice data-testid="fund-status">{getText()}</StatusNotice>
+    </>
+  );
+}
+
+/** Says that a transfer may still arrive, and lets the visitor say that it was not sent. */
+function TransferUnderWay({ shown: { funding } }: { readonly shown: ShownFunding }): JSX.Element | null {
+  const { fundings } = useFundings();
+  const texts = useMessages(fundMessages);
+  const { toFacts } = useSums(funding);
+  const { transfer } = funding;
+  const said = transfer && texts.underWay({ ...toFacts(BigInt(transfer.amount)), address: formatAddress(transfer.from, 6, 4) });
+  useAnnouncement(said);
+  if (!transfer || !said) return null;
+  return (
+    <Notice kind="warning" title={said} data-testid="fund-under-way">
+      {texts.underWayText}{' '}
+      <Button
+        variant="quiet"
+        size="small"
+        onClick={() => fundings.records.change(funding.id, { transfer: { ...transfer, state: 'ended' } })}
+        data-testid="fund-not-sent"
+      >
+        {texts.notSent}
+      </Button>
+    </Notice>
+  );
+}
+
+/** Shows that the sum is there, and leads back to the payment. */
+export function FundingDone({ shown: { funding, arrival, balance } }: { readonly shown: ShownFunding }): JSX.Element {
+  const { controllers, fundings } = useFundings();
+  const { router, modal } = controllers;
+  const texts = useMessages(fundMessages);
+  const { toFacts } = useSums(funding);
+  const received = arrival?.received ?? 0n;
+  const title = received > 0n ? texts.arrivedTitle(toFacts(received)) : texts.enoughTitle(toFacts(balance));
+  useAnnouncement(title);
+  const { id } = funding;
+  useEffect(() => fundings.records.change(id, { end: 'reported' }), [fundings, id]);
+  const goOn = () => {
+    // Views of the funding lie above the payment, where there is one.
+    const before = router.$router.get().history.filter(({ view }) => !view.startsWith('Fund'));
+    const last = before.at(-1);
+    if (last) while (router.getView()?.view.startsWith('Fund')) router.back();
+    else modal.close();
+  };
+  return (
+    <>
+      <Hero
+        picture={<IconTile icon={checkIcon} tone="success" size={64} />}
+        title={title}
+        text={texts.arrivedText}
+        data-testid="fund-done"
+      />
+      <Foot>
+        <Button variant="primary" size="big" onClick={goOn} data-testid="fund-continue">
+          {texts.goOn}
+        </Button>
+      </Foot>
+    </>
+  );
+}

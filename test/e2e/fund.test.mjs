@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { journey } from './harness.mjs';
+import { ADA, BRINE, call, heldCoin, heldToken, openSend, tokenOf } from './send-steps.mjs';
+
+/** Calls `fund()` as the host does, and keeps its end on the page. */
+const fund = ({ page }, parameters) =>
+  page.evaluate((given) => {
+    window.fundEnd = undefined;
+    globalThis[Symbol.for('w3m.registry')]
+      .get()
+      .fund(given)
+      .then(
+        (end) => (window.fundEnd = end),
+        (error) => (window.fundEnd = { code: error.code, details: error.details }),
+      );
+  }, parameters);
+const endOf = ({ page }) => page.evaluate(() => window.fundEnd);
+/** Pays from an unlocked account of the chain, and adds the block that makes it certain. */
+const pay = async (visitor, transaction) => {
+  await call(visitor, 'eth_sendTransaction', [transaction]);
+  await call(visitor, 'anvil_mine', ['0x1']);
+};
+const hex = (value) => `0x${value.toString(16)}`;
+const toPlain = (units, decimals) => {
+  const digits = String(units).padStart(decimals + 1, '0');
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+};
+/** Test wallets sign for both accounts. */
+const sign = (visitor) => visitor.sheet().getByRole('button', { name: 'Send' }).click();
+
+journey('adds what is missing from another account of the visitor, to the base unit, and pays once', async (visitor) => {
+  await visitor.askServices('POST', '/__sandbox/reset');
+  await visitor.open('/plain');
+  await visitor.connect();
+  const token = await tokenOf(visitor, 'TERN');
+  const [before, payer] = await Promise.all([ADA, BRINE].map((address) => heldToken(visitor, token, address)));
+  const missing = 1_234_567n;
+  assert.ok(payer > missing);
+  await fund(visitor, { network: 'eip155:31337', token, amount: toPlain(before + missing, 6) });
+  await visitor.byId('fund-missing').getByText('1.234567 TERN').waitFor();
+  await visitor.byId('fund-way-transfer').click();
+  await visitor.byId('fund-transfer-amount').getByText('1.234567 TERN').waitFor();
+  assert.equal((await visitor.byId('fund-transfer-from').textContent()).replace(/\s/g, ''), BRINE);
+  assert.equal((await visitor.byId('fund-transfer-to').textContent()).replace(/\s/g, ''), ADA);
+  await visitor.byId('fund-transfer-confirm').and(visitor.page.locator(':enabled')).click();
+  await sign(visitor);
+  // In another tab, or here: no second one while it is under way.
+  await visitor.byId('fund-under-way').waitFor();
+  await call(visitor, 'anvil_mine', ['0x1']);
+  await visitor.byId('fund-done').getByText('1.234567 TERN arrived').waitFor();
+  const { status, amount, transactions } = await endOf(visitor);
+  assert.deepEqual([status, amount, transactions.length], ['arrived', '1.234567', 1]);
+  assert.equal(await heldToken(visitor, token, ADA), before + missing);
+  assert.equal(await heldToken(visitor, token, BRINE), payer - missing);
+  await visitor.byId('fund-continue').click();
+  await visitor.dialog.waitFor({ state: 'hidden' });
+  assert.equal((await visitor.asked()).filter((method) => method === 'eth_sendTransaction').length, 1);
+});
+
+journey('leads from a transfer that is too large to the code, and back with everything kept', async (visitor) => {
+  await visitor.open('/plain');
+  await openSend(visitor);
+  const { page } = visitor;
+  const balance = await heldCoin(visitor, ADA);
+  const wanted = balance + 10n ** 18n;
+  await visitor.byId('send-receiver').fill(BRINE);
+  await visitor.byId('send-amount').fill(toPlain(wanted, 18));
+  await visitor
+    .byId('fund-more')
+    .getByText(/You need 1\.0\d* ETH more/)
+    .waitFor();
+  await visitor.byId('fund-more-add').click();
+  await visitor.byId('fund-way-receive').click();
+  await visitor.byId('fund-code').waitFor();
+  await pay(visitor, { from: BRINE, to: ADA, value: hex(10n ** 18n + 10n ** 16n) });
+  await visitor.byId('fund-done').waitFor();
+  await visitor.byId('fund-continue').click();
+  await visitor.byId('send-review').and(page.locator(':enabled')).getByText('Review').click();
+  await visitor.byId('send-review-fee').waitFor();
+  assert.equal((await visitor.byId('send-review-address').textContent()).replace(/\s/g, ''), BRINE);
+});
+
+journey('shows the ways and goes on after a reload; what comes in another token is said', async (visitor) => {
+  await visitor.askServices('POST', '/__sandbox/reset');
+  await visitor.open('/plain');
+  await visitor.connect();
+  const token = await tokenOf(visitor, 'TERN');
+  const before = await heldToken(visitor, token, ADA);
+  const parameters = { network: 31337, token, amount: toPlain(before + 5_000_000n, 6) };
+  await fund(visitor, parameters);
+  await visitor.byId('fund-missing').getByText('5 TERN').waitFor();
+  // The balances to compare with come a moment after the funding.
+  await visitor.eventually(
+    () => visitor.page.evaluate(() => JSON.parse(localStorage.getItem('w3m.fundings')).value[0].others.length > 0),
+    true,
+  );
+  const data = (amount) => `0xa9059cbb${ADA.slice(2).toLowerCase().padStart(64, '0')}${amount.toString(16).padStart(64, '0')}`;
+  await pay(visitor, { from: BRINE, to: ADA, value: hex(10n ** 18n) });
+  await pay(visitor, { from: BRINE, to: token, data: data(2_000_000n), gas: '0x30000' });
+  await visitor.page.reload();
+  await visitor.connected();
+  await fund(visitor, parameters);
+  await visitor.byId('fund-missing').getByText('3 TERN').waitFor();
+  await visitor.byId('fund-status').getByText('2 TERN arrived. 3 TERN still missing.').waitFor();
+  await visitor
+    .byId('fund-other')
+    .getByText(/Arrived instead: 1 ETH on Lagoon Local/)
+    .waitFor();
+  await pay(visitor, { from: BRINE, to: token, data: data(3_000_000n), gas: '0x30000' });
+  await visitor.byId('fund-done').getByText('5 TERN arrived').waitFor();
+  assert.equal((await endOf(visitor)).transactions.length, 2);
+});
+
+journey('a swap on the same network brings at least what is missing', async (visitor) => {
+  await visitor.askServices('POST', '/__sandbox/reset');
+  await visitor.open('/plain', { services: true });
+  await visitor.connect();
+  const token = await tokenOf(visitor, 'TERN');
+  const before = await heldToken(visitor, token, ADA);
+  await fund(visitor, { network: 31337, token, amount: toPlain(before + 7_000_000n, 6) });
+  await visitor.byId('fund-way-swap').click();
+  await visitor.byId('swap-review').and(visitor.page.locator(':enabled')).getByText('Review swap').click();
+  await visitor.byId('swap-confirm').and(visitor.page.locator(':enabled')).click();
+  await visitor
+    .sheet()
+    .getByRole('button', { name: /Send|Approve/ })
+    .click();
+  await visitor.eventually(async () => (await heldToken(visitor, token, ADA)) >= before + 7_000_000n, true);
+  await call(visitor, 'anvil_mine', ['0x1']);
+  await visitor.eventually(async () => (await endOf(visitor))?.status, 'arrived');
+});
