@@ -13,7 +13,8 @@ import { TEST_IDS } from '../testing/index.js';
 import type { Feature, RouteDefinition } from './feature.js';
 import { PUBLIC_VIEWS } from './feature-rules.js';
 import { FIRST_FEATURES } from './first-features.js';
-import { isRestricted, OTHER_FEATURES, restrictFeatures } from './other-features.js';
+import { OTHER_FEATURES } from './other-features.js';
+import { isRestricted, restrictFeatures } from './restrict-features.js';
 
 const ALL: readonly RestrictableFeature[] = ['onramp', 'swaps', 'receive', 'send', 'history'];
 

@@ -2,15 +2,15 @@
 import type { Disposer } from '../config/environment.js';
 import { popoverStyles } from './popover.styles.js';
 
-/** Events by which pages close their own dialogs, keep the focus in them, lock scrolling or take shortcuts. */
+/** Events by which pages close their own dialogs, keep the focus in them, lock scrolling or take shortcuts, the diverted ones first. */
 const KEPT_INSIDE =
-  'pointerdown pointerup mousedown mouseup click touchstart touchmove touchend wheel focusin focusout keydown keyup keypress'.split(' ');
+  'keydown pointerdown mousedown focusin focusout pointerup mouseup click touchstart touchmove touchend wheel keyup keypress'.split(' ');
 
 /**
  * Events to which pages listen in the capture phase too, before the dialog hears of them. Of these the page hears nothing: the dialog gets a
  * copy in their place, and what the browser does at them stays.
  */
-const DIVERTED = 'keydown pointerdown mousedown focusin'.split(' ');
+const DIVERTED = KEPT_INSIDE.slice(0, 4);
 
 /** Events at the end of a popover or dialog of the page. */
 const CLOSED = ['toggle', 'close'];
