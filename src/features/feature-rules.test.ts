@@ -11,10 +11,9 @@ import type { RouteParams } from '../controllers/router/router-controller.js';
 import { UnknownViewError } from '../errors/modal-errors.js';
 import { TEST_IDS } from '../testing/index.js';
 import type { Feature, RouteDefinition } from './feature.js';
-import { PUBLIC_VIEWS } from './feature-rules.js';
+import { isRestricted, PUBLIC_VIEWS, restrictFeatures } from './feature-rules.js';
 import { FIRST_FEATURES } from './first-features.js';
 import { OTHER_FEATURES } from './other-features.js';
-import { isRestricted, restrictFeatures } from './restrict-features.js';
 
 const ALL: readonly RestrictableFeature[] = ['onramp', 'swaps', 'receive', 'send', 'history'];
 

@@ -53,7 +53,7 @@ export function toGrowthPart(growth) {
 
 One page at several sizes. The costs are processor time of the main thread until the page is quiet, ${rounds === 1 ? 'one visit each' : `the least of ${rounds} visits`}. The slope is
 the exponent of the size between the two larger sizes: 0 is constant, 1 linear. A flat cost is held to the ratio of the largest size to the
-smallest, a linear one to its slope, and one of a tag to the script of each. Script has its microtasks; rendering is style, layout and paint.
+smallest, a linear one to its slope. A cost of a tag is held to the script of each one. Script has its microtasks; rendering is style, layout and paint.
 
 | what | sizes | cost | slope | measured | at most |
 |---|---|---|---|---|---|

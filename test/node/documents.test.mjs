@@ -160,7 +160,7 @@ test('llms.txt has a line for every option, call, hook and error of the document
 
 test('docs/theming.md has every variable with its default', () => {
   const { cssProperties } = tags.find(({ tag }) => tag === 'w3m-modal');
-  assert.equal(cssProperties.length, 9);
+  assert.equal(cssProperties.length, 10);
   for (const { name, initial } of cssProperties) {
     const [row] = new RegExp(`^\\| \`${name}\` \\|.*$`, 'm').exec(read('docs/theming.md')) ?? [''];
     assert.match(row, new RegExp(`\\| \`?${initial.replaceAll('.', '\\.')}\`? \\|$`), name);

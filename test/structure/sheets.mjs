@@ -15,6 +15,7 @@ const SET = /--_[\w-]+(?=')/g;
 const PUBLIC = new Set(
   [
     'accent',
+    'background',
     'color-mix',
     'color-mix-strength',
     'font-family',

@@ -46,13 +46,17 @@ export type FundParameters = {
  */
 export type FundResult =
   | {
+      /** End of the funding. */
       readonly status: 'arrived';
       /** Sum that came, as decimal text in whole tokens; `0` where the account had the sum before. */
       readonly amount: string;
       /** Hashes of the transactions that brought it, as far as the chain tells them. */
       readonly transactions: readonly string[];
     }
-  | { readonly status: 'closed' };
+  | {
+      /** End of the funding. */
+      readonly status: 'closed';
+    };
 
 /** Checked parameters; the network is looked up later. */
 export type ParsedFund = Omit<FundParameters, 'network'> & { readonly network: unknown };

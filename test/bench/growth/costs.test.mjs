@@ -1,4 +1,4 @@
-/** How the benchmark of growth divides a trace, and what it holds to a limit. */
+/** Division of a trace by the benchmark of growth, and the costs that it holds to a limit. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { divideTrace } from '../script-time.mjs';

@@ -244,7 +244,7 @@ export const CURVES = [
   },
   {
     ...{ kind: 'bound', limit: 1, unit: 'calls' },
-    name: 'Calls of a listener for each change of what it is told',
+    name: 'Calls of a listener for each change that it is notified of',
     sizes: [1],
     at: () => '',
     async measure(growth, size) {
