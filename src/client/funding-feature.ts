@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import type { ShortfallProps } from '../features/contributed-part.js';
 import type { Feature, FeatureModule, PartModule } from '../features/feature.js';
+import { fundingsKey } from '../storage/fundings-key.js';
 
 declare module '../controllers/router/router-controller.js' {
   interface RouteParams {
@@ -44,7 +45,23 @@ export function defineFund({ flow, views, hasTile }: FundLoaders): Feature<FundR
     name: 'fund',
     background: {
       isActive: ({ $connections }) => Object.values($connections.get()).some(({ status }) => status === 'connected'),
-      load: async () => ({ start: (await flow()).keepFundings }),
+      // A page without a stored funding loads nothing for it.
+      load: async () => ({
+        start(controllers) {
+          if (!controllers.storage.get(fundingsKey)?.length) return () => {};
+          let isEnded = false;
+          let stop: (() => void) | undefined;
+          const run = async () => {
+            const { keepFundings } = await flow();
+            if (!isEnded) stop = keepFundings(controllers);
+          };
+          void run().catch((error: unknown) => controllers.environment.log.error(error));
+          return () => {
+            isEnded = true;
+            stop?.();
+          };
+        },
+      }),
     },
     routes: {
       Fund: { needsAccount: true },
