@@ -1,8 +1,8 @@
 // chunk: funding-entry
 import type { ComponentType } from 'react';
+import type { Environment } from '../config/environment.js';
 import type { ShortfallProps } from '../features/contributed-part.js';
 import type { Feature, FeatureModule, PartModule } from '../features/feature.js';
-import { fundingsKey } from '../storage/fundings-key.js';
 
 declare module '../controllers/router/router-controller.js' {
   interface RouteParams {
@@ -39,6 +39,15 @@ export type FundLoaders = {
   readonly hasTile: boolean;
 };
 
+/** Whether the browser has fundings, of `fundings-key.ts`, whose code comes later. A browser may refuse its storage. */
+function hasStored(page: Environment['window']): boolean {
+  try {
+    return page?.localStorage.getItem('w3m.fundings') != null;
+  } catch {
+    return false;
+  }
+}
+
 /** Adds what is missing for a payment. No feature of the dialog by itself: `w3m-elements/funding` brings it. */
 export function defineFund({ flow, views, hasTile }: FundLoaders): Feature<FundRoutes> {
   return {
@@ -48,7 +57,7 @@ export function defineFund({ flow, views, hasTile }: FundLoaders): Feature<FundR
       // A page without a stored funding loads nothing for it.
       load: async () => ({
         start(controllers) {
-          if (!controllers.storage.get(fundingsKey)?.length) return () => {};
+          if (!hasStored(controllers.environment.window)) return () => {};
           let isEnded = false;
           let stop: (() => void) | undefined;
           const run = async () => {
