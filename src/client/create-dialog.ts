@@ -14,15 +14,7 @@ export async function load(internals: Internals): Promise<Engine> {
   const preview = isPreviewing && (await import('./preview-requests.js')).previewRequests;
   return createDialogEngine(internals, {
     first: FIRST_FEATURES,
-    async loadLater(controllers) {
-      const { projectId, services } = stores.$options.get();
-      // The rows beside the installed wallets come in one wave with what knows of them. A part that does not load is loaded again where it is drawn.
-      if (projectId || services)
-        void Promise.all([import('../features/all-wallets/wallet-rows.js'), import('../features/connect/connect-parts.js')]).catch(
-          () => {},
-        );
-      return (await import('../features/other-features.js')).createOtherFeatures(controllers);
-    },
+    loadLater: async (controllers) => (await import('../features/other-features.js')).createOtherFeatures(controllers),
     loadActions: async () => import('../actions/account-actions.js'),
     start({ controllers, features }) {
       if (preview) environment.onDispose(preview(controllers, () => features.load('ApproveTransaction' as RouteName)));
