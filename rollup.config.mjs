@@ -250,6 +250,7 @@ export const cdn = {
       'config',
       'core',
       'tag-messages',
+      'funding-entry',
       'api',
       'networks',
       'solana-network',
