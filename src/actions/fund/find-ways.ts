@@ -8,8 +8,6 @@ import { parseAmount, toCents, toPlainAmount } from '../../utils/decimals.js';
 import { isOneAddress, NATIVE_ADDRESS } from '../../utils/token-address.js';
 import { canBuy } from '../buy/begin-buying.js';
 import { listConnections } from '../connections/manage-connections.js';
-import { quoteQuery, usualFeeQuery } from '../swap/swap-queries.js';
-import { isSwapChain, toLeast } from '../swap/swap-terms.js';
 import type { FundWay } from './fund-request.js';
 import type { FundingControllers } from './fundings.js';
 import { readHolding } from './read-chain.js';
@@ -120,7 +118,13 @@ async function findSwap(
   missing: bigint,
 ): Promise<Way | undefined> {
   const network = account.network!;
-  const query = await controllers.query.load();
+  // With the ways, not with the tile of the account.
+  const [query, { quoteQuery, usualFeeQuery }, { isSwapChain, toLeast }] = await Promise.all([
+    controllers.query.load(),
+    import('../swap/swap-queries.js'),
+    import('../swap/swap-terms.js'),
+  ]);
+  if (!isSwapChain(network.caipNetworkId, controllers.stores.$options.get())) return undefined;
   const portfolio = await query.client.fetchQuery(portfolioQuery(account, query));
   const owned = (portfolio?.tokens ?? []).flatMap((row): Owned[] => {
     const address = isNativeToken(row, network) ? undefined : toLocalAddress(row, network);
@@ -177,7 +181,7 @@ export async function findWays(
   // Both act for the account in use on its own network.
   const account = active?.address === funding.address && active.network?.caipNetworkId === funding.network ? active : undefined;
   const options = controllers.stores.$options.get();
-  const canSwap = account && hasSwap && getSources(options, 'swaps').length > 0 && isSwapChain(network.caipNetworkId, options);
+  const canSwap = account && hasSwap && getSources(options, 'swaps').length > 0;
   const skip = async (): Promise<undefined> => undefined;
   const [transfers, swap, cents] = await Promise.all([
     findTransfers(controllers, funding, network, missing).catch(() => []),
