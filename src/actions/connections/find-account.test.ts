@@ -2,6 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { ADA, GRACE } from '../../../test/fixtures/networks.js';
 import { askedOf, createTwoWallets, delta, HOPPER, type TwoWallets, watchChanges } from '../../../test/fixtures/two-wallets.js';
 import { until } from '../../../test/fixtures/until.js';
+import { untilAsked } from '../../../test/fixtures/wallet.js';
 import { watchSurfaces } from '../../../test/fixtures/watch-surfaces.js';
 import { getInternals } from '../../client/internals.js';
 import { readSent } from '../../controllers/pending/pending-list.js';
@@ -147,9 +148,9 @@ describe('calls of an account that the page does not show', () => {
     expect([first.id, second.id, chains[31337].sent.length]).to.deep.equal(['0x0b', '0x0b', 5]);
     page.harbor.setBehavior('hang', 'eth_sendTransaction');
     const hanging = modal.sendCalls({ calls: CALLS, account: HOPPER, id: '0x0c' });
-    await until(() => page.harbor.pending.length > 0);
+    const asked = await untilAsked(page.harbor, 'eth_sendTransaction');
     expect((await failureOf(modal.sendCalls({ calls: CALLS, id: '0x0c' }))).reason).to.equal('input');
-    page.harbor.pending[0]!.approve();
+    asked.approve();
     expect((await hanging).id).to.equal('0x0c');
   });
 

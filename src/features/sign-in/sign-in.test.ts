@@ -7,6 +7,7 @@ import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-pa
 import { ADA, GRACE } from '../../../test/fixtures/networks.js';
 import { createHost, createSigner, signAs } from '../../../test/fixtures/sign-in-host.js';
 import { until } from '../../../test/fixtures/until.js';
+import { untilAsked } from '../../../test/fixtures/wallet.js';
 import type { ModalOptions } from '../../config/options.js';
 import { createBrowserSiwx, createMessage } from '../../siwx/index.js';
 import { previewMessage, readRecap } from '../../actions/sign-in/preview-message.js';
@@ -172,10 +173,10 @@ describe('signing in', () => {
     await until(() => view() === 'Sign in' && isReady());
     wallet().setBehavior('hang', 'personal_sign');
     await page.press(SIGN);
-    await until(() => wallet().pending.length > 0);
+    const asked = await untilAsked(wallet(), 'personal_sign');
     page.modal.close();
     await until(() => !isOpen());
-    wallet().pending[0]!.reject();
+    asked.reject();
     await until(() => isOpen() && view() === 'Sign in' && page.text().includes('Nothing was signed.'));
   });
 
@@ -220,11 +221,11 @@ describe('signing in', () => {
     await until(() => view() === 'Sign in' && isReady());
     wallet().setBehavior('hang', 'personal_sign');
     await page.press(SIGN);
-    await until(() => wallet().pending.length > 0);
+    const late = await untilAsked(wallet(), 'personal_sign');
     wallet().setAccounts([GRACE]);
     await until(() => host.messages === 2 && isReady());
     wallet().setBehavior('approve', 'personal_sign');
-    wallet().pending[0]!.approve();
+    late.approve();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(host.sessions.length).to.equal(0);
     await page.press(SIGN);
