@@ -2,8 +2,7 @@ import { ADA, FEE_ANSWERS, network, wallet } from '../stage.mjs';
 
 const BEN = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 /** The token that the payment takes: six decimals. */
-const TOKEN = '0x2820c5854521F994f4e8030B825aDFc5EB6CbD7B';
-const NODE = 'http://127.0.0.1:8545';
+const TOKEN = '0x2820c5854521f994f4e8030B825aDFC5Eb6CbD7B';
 const HASH = `0x${'ab'.repeat(32)}`;
 const NETWORK = network(31338, 'Base');
 
@@ -49,7 +48,6 @@ const reply =
 
 const has = (owner, amount) => (address) => (address.toLowerCase() === owner.toLowerCase() ? amount : 0n);
 const both = (ada, ben) => (address) => has(ADA, ada)(address) + has(BEN, ben)(address);
-const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 
 /** A page whose node has what the scene says, with the view that it begins with. */
 const fund = (view, state, { balance, then, more = {} }) => ({
@@ -60,19 +58,21 @@ const fund = (view, state, { balance, then, more = {} }) => ({
     wallet('harbor', {
       accounts: [ADA, BEN],
       chainId: 31338,
+      chains: { 31338: '/node' },
       behaviours: { eth_chainId: { answer: '0x7a6a' }, ...FEE_ANSWERS, eth_sendTransaction: 'hold' },
     }),
   ],
   async play(stage) {
     let answers = toAnswers(balance);
-    await stage.page.route(`${NODE}/**`, (route) => {
-      if (route.request().method() === 'OPTIONS') return route.fulfill({ status: 204, headers });
+    // On the page's own origin: its policy lets it connect to no other.
+    await stage.page.route('**/node', (route) => {
       const body = route.request().postDataJSON();
       const one = reply(answers);
-      return route.fulfill({ headers, json: Array.isArray(body) ? body.map(one) : one(body) });
+      return route.fulfill({ json: Array.isArray(body) ? body.map(one) : one(body) });
     });
+    await stage.page.evaluate(() => window.startModal({ customRpcUrls: { 'eip155:31338': [{ url: `${location.origin}/node` }] } }));
     await stage.connect();
-    await stage.page.evaluate((parameters) => void window.modal.fund(parameters), {
+    await stage.page.evaluate((parameters) => void window.modal.fund(parameters).catch(console.error), {
       ...{ network: 'eip155:31338', token: TOKEN, amount: '23.4' },
       ...more,
     });
