@@ -142,7 +142,7 @@ journey('takes an address with spaces around it', async (visitor) => {
 
 for (const [title, thrown, id] of [
   ['insufficient funds', { code: -32000, message: 'insufficient funds for gas * price + value' }, 'funds'],
-  ['a nonce that is too low', { code: -32603, message: 'Internal error', data: { message: 'nonce too low' } }, 'nonce'],
+  ['a nonce that is too high', { code: -32603, message: 'Internal error', data: { message: 'nonce too high' } }, 'nonce'],
   ['a request that is already open', { code: -32002, message: 'Request already pending' }, 'waiting'],
 ])
   journey(`stays on the review and names ${title} when the wallet answers so`, async (visitor) => {
@@ -167,10 +167,12 @@ journey('asks the wallet once when a script presses Send three times in one task
 });
 
 journey('asks for an acknowledgement before a swap that loses more than 3 percent', async (visitor) => {
-  await openSwap(visitor);
+  await visitor.askServices('POST', '/__sandbox/reset');
+  await visitor.open('/plain', { services: true });
   await call(visitor, 'anvil_setBalance', [ADA, `0x${(200n * 10n ** 18n).toString(16)}`]);
-  await call(visitor, 'anvil_mine', ['0x1']);
-  await visitor.byId('swap-from-held').filter({ hasText: '200' }).waitFor({ timeout: 20_000 });
+  await openAccount(visitor);
+  await visitor.byId('account-swap').click();
+  await visitor.byId('swap-from-held').filter({ hasText: '200' }).waitFor();
   await reviewSwapWithoutWaiting(visitor, '60');
   await visitor.byId('swap-impact-high').waitFor();
   assert.equal(await visitor.byId('swap-confirm').isDisabled(), true);

@@ -45,7 +45,7 @@ describe('an amount', () => {
     expect(given.at(-1)).not.to.match(/^[\d.]+$/);
   });
 
-  it('is shown in groups without the focus and plain with it, at one size, and stays selected when the keyboard reaches it', async () => {
+  it('is shown in groups without the focus and plain with it, at one size, and stays selected when the keyboard or a script selects it', async () => {
     mounted = mount(
       <div style={{ inlineSize: '312px' }}>
         <button type="button">Before</button>
@@ -68,6 +68,10 @@ describe('an amount', () => {
     expect(getLook()).to.deep.equal(before);
     input.blur();
     await until(() => input.value === '1,234,567.891011');
+    input.focus();
+    input.select();
+    await until(() => input.value === '1234567.891011');
+    expect([input.selectionStart, input.selectionEnd]).to.deep.equal([0, input.value.length]);
   });
 
   it('has the sign of its currency beside the digits, before or after them', () => {

@@ -57,12 +57,13 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
 ) {
   useSheet(moneyStyles);
   const errorId = useId();
-  const [focus, setFocus] = useState<{ readonly input: HTMLInputElement; readonly isSelected: boolean }>();
-  // The keyboard selects the whole text before the event: another text would lose that, and typing would add to it.
+  const [input, setInput] = useState<HTMLInputElement>();
+  const text = input ? toTypedAmount(value, separator) : shown;
+  // The keyboard selects the whole text before the focus, a script after it: another text would lose that, and typing would add to it.
+  const isReselected = input?.value && input.value !== text && input.selectionStart === 0 && input.selectionEnd === input.value.length;
   useLayoutEffect(() => {
-    if (focus?.isSelected) focus.input.select();
-  }, [focus]);
-  const text = focus ? toTypedAmount(value, separator) : shown;
+    if (isReselected) input?.select();
+  }, [input, isReselected]);
   const keepsLine = below !== undefined && onChange !== undefined;
   // Groups set the size with the focus, too: digits do not change it when the field gets or loses the focus.
   const longest = prefix.length + Math.max(text.length, shown.length) + suffix.length;
@@ -93,10 +94,8 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
             spellCheck={false}
             maxLength={120}
             readOnly={!onChange}
-            onFocus={({ currentTarget: input }) =>
-              setFocus({ input, isSelected: input.selectionStart === 0 && input.selectionEnd === input.value.length })
-            }
-            onBlur={() => setFocus(undefined)}
+            onFocus={({ currentTarget }) => setInput(currentTarget)}
+            onBlur={() => setInput(undefined)}
             onChange={(event) => onChange?.(readTypedAmount(event.target.value, separator))}
           />
           {suffix !== '' && <span aria-hidden="true">{suffix}</span>}
