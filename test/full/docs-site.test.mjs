@@ -139,10 +139,9 @@ test('the playground connects a scripted wallet, follows the form, and writes th
   await visit({ origins: [site.url] }, async (visitor) => {
     await visitor.page.goto(`${site.url}playground.html`);
     const frame = visitor.page.frameLocator('iframe[title^="Configurator"]');
-    await frame.getByRole('button', { name: 'Connect wallet' }).click();
     await frame.getByTestId(TEST_IDS.walletRow('example.harbor')).click();
-    await frame.getByTestId(TEST_IDS.accountButton).waitFor();
-    const readAccent = () => frame.locator('w3m-button').evaluate((button) => getComputedStyle(button).getPropertyValue('--w3m-accent'));
+    await frame.getByTestId(TEST_IDS.disconnect).waitFor();
+    const readAccent = () => frame.locator('w3m-modal').evaluate((modal) => getComputedStyle(modal).getPropertyValue('--w3m-accent'));
     await frame.getByRole('radio', { name: 'Violet' }).check({ force: true });
     await visitor.eventually(readAccent, '#7c3aed');
     await frame.getByText("'--w3m-accent': '#7c3aed'").waitFor();
