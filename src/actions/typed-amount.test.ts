@@ -1,9 +1,9 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
-import { formatTyped } from '../i18n/format-amounts.js';
+import { formatTyped, getDecimalSeparator } from '../i18n/format-amounts.js';
 import { getCurrencyDecimals } from '../i18n/format-money.js';
 import { parseAmount, toPlainAmount } from '../utils/decimals.js';
-import { getDecimalSeparator, readTypedAmount, toTypedAmount } from '../utils/local-amount.js';
+import { readTypedAmount, toTypedAmount } from '../utils/local-amount.js';
 import { NATIVE_ADDRESS } from '../utils/token-address.js';
 import type { BuyDraft } from './buy/create-buying.js';
 import { chooseToken as chooseSentToken } from './send/send-draft.js';

@@ -4,6 +4,7 @@ import type { ModalPage } from '../../test/fixtures/modal-page.js';
 import { GRACE } from '../../test/fixtures/networks.js';
 import { TERN } from '../../test/fixtures/send-node.js';
 import { createSwapPage, pressEnabled } from '../../test/fixtures/swap-page.js';
+import { typeInto } from '../../test/fixtures/type-into.js';
 import { until } from '../../test/fixtures/until.js';
 
 describe('the field of an amount', () => {
@@ -14,13 +15,7 @@ describe('the field of an amount', () => {
   const field = (name: string) => page.find(`${name}-amount`) as HTMLInputElement;
   const flip = (name: string) => page.find(`${name}-flip`);
   const flipText = (name: string) => flip(name)?.textContent;
-  const type = (name: string, text: string) => {
-    const input = field(name);
-    input.focus();
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);
-    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    input.blur();
-  };
+  const type = (name: string, text: string) => typeInto(field(name), text);
   const open = async (view: 'WalletSend' | 'Swap', params: object) => {
     price = 3009.43;
     page = createSwapPage({ hasPortfolio: true, getEtherPrice: () => price });

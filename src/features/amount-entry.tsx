@@ -1,14 +1,13 @@
 import type { JSX } from 'react';
 import { chooseMax, DOLLAR_DECIMALS, flipAmount, typeAmount, viewAmount } from '../actions/typed-amount.js';
 import type { AmountToken, ReadAmount, TypedAmount } from '../actions/typed-amount.js';
-import { formatBalance, formatCents, formatSignificant, formatTyped } from '../i18n/format-amounts.js';
+import { formatBalance, formatCents, formatSignificant, formatTyped, getDecimalSeparator } from '../i18n/format-amounts.js';
 import { getCurrencySign } from '../i18n/format-money.js';
-import { useFormatLocale } from '../i18n/use-messages.js';
+import { useFormats } from '../i18n/use-formats.js';
 import { Button } from '../ui/button/button.js';
 import { flipIcon } from '../ui/icons/subject-icons.js';
 import type { AmountFieldProps } from '../ui/money/money.js';
 import { toPlainAmount } from '../utils/decimals.js';
-import { getDecimalSeparator } from '../utils/local-amount.js';
 import { cutName } from '../utils/visible-text.js';
 
 /** Texts of an amount that is entered, in the messages of the feature. */
@@ -54,22 +53,22 @@ const ABOUT = '≈\u00a0';
 
 /** Returns the parts of a field whose amount is entered in tokens or in dollars and shown in both. Flipping them changes no amount. */
 export function useAmountEntry({ draft, token, amount, isReading, change, texts, name }: AmountEntryParameters): AmountEntry {
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   const view = viewAmount(draft, token, amount);
   const { inDollars, value, isConverted, units, cents } = view;
   const symbol = token ? cutName(token.symbol, 12) : '';
-  const sign = inDollars ? getCurrencySign('USD', locale) : { prefix: '', suffix: '' };
+  const sign = inDollars ? getCurrencySign('USD', locale, formats) : { prefix: '', suffix: '' };
   const toTokens = ({ decimals }: AmountToken) => {
-    if (units === undefined) return amount === 'empty' ? `${formatBalance(0n, decimals, locale)} ${symbol}` : symbol;
-    const short = formatBalance(units, decimals, locale);
-    const isWhole = isConverted && short === formatTyped(toPlainAmount(units, decimals), locale);
+    if (units === undefined) return amount === 'empty' ? `${formatBalance(0n, decimals, locale, formats)} ${symbol}` : symbol;
+    const short = formatBalance(units, decimals, locale, formats);
+    const isWhole = isConverted && short === formatTyped(toPlainAmount(units, decimals), locale, formats);
     return `${isWhole ? '' : ABOUT}${short} ${symbol}`;
   };
-  const other = !inDollars ? formatCents(cents ?? 0n, locale, (units ?? 0n) > 0n) : token ? toTokens(token) : '';
+  const other = !inDollars ? formatCents(cents ?? 0n, locale, (units ?? 0n) > 0n, formats) : token ? toTokens(token) : '';
   const isBelowCent = isConverted && inDollars && value === '' && (units ?? 0n) > 0n;
   const toShown = () => {
-    if (isBelowCent) return `<${formatTyped('0.01', locale)}`;
-    return draft.max && !inDollars && value !== '' ? formatSignificant(value, locale) : formatTyped(value, locale);
+    if (isBelowCent) return `<${formatTyped('0.01', locale, formats)}`;
+    return draft.max && !inDollars && value !== '' ? formatSignificant(value, locale, formats) : formatTyped(value, locale, formats);
   };
   const toProblem = () => {
     if (!token || typeof amount === 'bigint' || amount === 'empty') return undefined;
@@ -81,7 +80,7 @@ export function useAmountEntry({ draft, token, amount, isReading, change, texts,
   return {
     value,
     shown: toShown(),
-    separator: getDecimalSeparator(locale),
+    separator: getDecimalSeparator(locale, formats),
     prefix: `${isConverted && value !== '' ? ABOUT : ''}${sign.prefix}`,
     suffix: sign.suffix,
     onChange(text) {
@@ -103,7 +102,9 @@ export function useAmountEntry({ draft, token, amount, isReading, change, texts,
         </Button>
       ) : undefined,
     available:
-      token?.balance === undefined ? undefined : texts.available({ amount: formatBalance(token.balance, token.decimals, locale), symbol }),
+      token?.balance === undefined
+        ? undefined
+        : texts.available({ amount: formatBalance(token.balance, token.decimals, locale, formats), symbol }),
     max: (
       <Button
         variant="secondary"

@@ -13,7 +13,8 @@ import { useControllers } from '../controllers/use-controllers.js';
 import { useTokenImage } from '../controllers/use-images.js';
 import { formatTimeAgo } from '../i18n/format-moment.js';
 import { formatTokenAmount } from '../i18n/format-amounts.js';
-import { useFormatLocale, useMessages } from '../i18n/use-messages.js';
+import { useFormats } from '../i18n/use-formats.js';
+import { useMessages } from '../i18n/use-messages.js';
 import type { PendingTransaction } from '../storage/pending-key.js';
 import { Button, Spinner, LinkButton } from '../ui/button/button.js';
 import { checkIcon } from '../ui/icons/icon.js';
@@ -68,11 +69,11 @@ export function PendingRows({ account, rows, aboveTabs = false }: PendingRowsPro
 /** A request that the wallet has not answered. */
 function RequestRow({ request, wallet }: { readonly request: PendingRequest; readonly wallet: string }): JSX.Element {
   const texts = useMessages(pendingMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   const { kind, amount, symbol } = request;
   const { sending } = texts;
   const text = { send: sending, calls: sending, swap: texts.swapping, approve: texts.allowing({ symbol }), reset: texts.resetting }[kind];
-  const sum = `${kind === 'approve' || kind === 'reset' ? '' : '−'}${formatTokenAmount(amount, TRANSACTION_DECIMALS, locale)}`;
+  const sum = `${kind === 'approve' || kind === 'reset' ? '' : '−'}${formatTokenAmount(amount, TRANSACTION_DECIMALS, locale, formats)}`;
   const isFree = kind === 'calls' && amount === '0';
   return (
     <Row
@@ -88,12 +89,12 @@ function RequestRow({ request, wallet }: { readonly request: PendingRequest; rea
 function PendingRow({ transaction, account }: { readonly transaction: PendingTransaction; readonly account: Account }): JSX.Element {
   const { environment } = useControllers();
   const texts = useMessages(pendingMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   const getTokenImage = useTokenImage();
   const row = useRef<HTMLButtonElement & HTMLAnchorElement & HTMLDivElement>(null);
   const { hash, minedHash, state, symbol, amount, decimals, to, name, at, kind, spender, trace, batchId } = transaction;
   const isUnknown = transaction.isUncertain && minedHash === undefined;
-  const gets = formatGets(transaction, locale);
+  const gets = formatGets(transaction, locale, formats);
   const wallet = account.walletInfo.name;
   const isAllowance = kind === 'approve' || kind === 'reset';
   const isStuck = useIsPast(state === 'pending' ? at + STUCK_AFTER_MS : undefined);
@@ -143,7 +144,7 @@ function PendingRow({ transaction, account }: { readonly transaction: PendingTra
     undetermined: batchId === undefined && !isUnknown ? texts.undeterminedText : texts.forgottenText({ wallet }),
     dropped: texts.droppedText,
   };
-  const shownAmount = formatTokenAmount(toPlainAmount(BigInt(amount), decimals), TRANSACTION_DECIMALS, locale);
+  const shownAmount = formatTokenAmount(toPlainAmount(BigInt(amount), decimals), TRANSACTION_DECIMALS, locale, formats);
   const sum = kind === 'reset' ? '' : `${isAllowance ? '' : '−'}${shownAmount} `;
   // With next steps its link is the first of them.
   const explorerUrl = transaction.nextSteps ? undefined : href;
@@ -166,7 +167,7 @@ function PendingRow({ transaction, account }: { readonly transaction: PendingTra
             title={kind === 'calls' && amount === '0' ? '' : `${sum}${cutName(symbol, 17)}`}
             text={
               <>
-                {state === 'pending' && <Spinner size="small" />} {formatTimeAgo(at, environment.now(), locale)}
+                {state === 'pending' && <Spinner size="small" />} {formatTimeAgo(at, environment.now(), locale, formats)}
               </>
             }
           />

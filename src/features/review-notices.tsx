@@ -7,7 +7,8 @@ import type { Account } from '../controllers/account/account.js';
 import type { PendingRequest } from '../controllers/open-requests.js';
 import { useControllers } from '../controllers/use-controllers.js';
 import { toLocalDecimal } from '../i18n/to-local-decimal.js';
-import { useFormatLocale, useMessages } from '../i18n/use-messages.js';
+import { useFormats } from '../i18n/use-formats.js';
+import { useMessages } from '../i18n/use-messages.js';
 import { Notice } from '../ui/feedback/feedback.js';
 import { formatAddress } from '../utils/format-address.js';
 import { moneyRiskMessages, openRequestMessages, walletFailureMessages } from './review-notice-messages.js';
@@ -84,12 +85,12 @@ export type OpenRequestNoticeProps = {
 /** Warns at a review that the wallet still asks about earlier requests of the account. */
 export function OpenRequestNotice({ requests, wallet, isPayment }: OpenRequestNoticeProps): JSX.Element | null {
   const texts = useMessages(openRequestMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   if (requests.length === 0) return null;
   const describe = ({ kind, amount, symbol, to = '', name, isUncertain }: PendingRequest) => {
     const who = name ?? formatAddress(to, ADDRESS_START_CHARS, ADDRESS_END_CHARS);
     const key = isUncertain ? (kind === 'send' ? 'maySend' : 'mayOther') : kind;
-    return texts[key]({ wallet, amount: toLocalDecimal(amount, locale), symbol, who });
+    return texts[key]({ wallet, amount: toLocalDecimal(amount, locale, formats), symbol, who });
   };
   const isLost = requests.some(({ isUncertain }) => isUncertain);
   const paysTwice = isPayment && requests.some(({ kind }) => kind === 'send');

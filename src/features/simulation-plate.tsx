@@ -8,7 +8,8 @@ import { useQueryResult } from '../controllers/query/use-query-result.js';
 import type { BoundTexts } from '../i18n/create-i18n.js';
 import { formatSignificant } from '../i18n/format-amounts.js';
 import { toLocalDecimal } from '../i18n/to-local-decimal.js';
-import { useFormatLocale, useMessages } from '../i18n/use-messages.js';
+import { useFormats } from '../i18n/use-formats.js';
+import { useMessages } from '../i18n/use-messages.js';
 import { Notice } from '../ui/feedback/feedback.js';
 import { KeyValue, type KeyValueItem } from '../ui/row/key-value.js';
 import { Plate, Skeleton } from '../ui/row/row.js';
@@ -82,7 +83,7 @@ function listLines(result: SimulatedResult | null, texts: BoundTexts<typeof simu
 /** Writes amounts with their symbols: with six digits, and with all of them and the address of the contract. */
 function useWriter(): (change: BalanceChange) => { readonly short: string; readonly exact: string } {
   const texts = useMessages(simulationMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   return ({ amount, decimals, id, symbol, token }) => {
     const units = amount < 0n ? -amount : amount;
     const name = id === undefined ? symbol : texts.item({ id: `${id}` });
@@ -91,8 +92,8 @@ function useWriter(): (change: BalanceChange) => { readonly short: string; reado
       if (id !== undefined && units === 1n) return name;
       return name === '' && token !== undefined && decimals === 0 ? texts.units({ amount: sum }) : `${sum} ${name}`.trim();
     };
-    const exact = write(toLocalDecimal(digits, locale));
-    return { short: write(formatSignificant(digits, locale)), exact: token === undefined ? exact : `${exact} ${token}` };
+    const exact = write(toLocalDecimal(digits, locale, formats));
+    return { short: write(formatSignificant(digits, locale, formats)), exact: token === undefined ? exact : `${exact} ${token}` };
   };
 }
 

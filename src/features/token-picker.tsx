@@ -1,4 +1,4 @@
-import { type JSX, type ReactNode, useState } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { TOKEN_DECIMALS } from '../config/constants.js';
 import type { Network } from '../config/network.js';
 import type { Account } from '../controllers/account/account.js';
@@ -6,10 +6,10 @@ import { useNetworkImage, useTokenImage } from '../controllers/use-images.js';
 import type { TokenBalance } from '../controllers/query/token-balance.js';
 import { useAdapter } from '../controllers/query/use-holdings.js';
 import { useCopy } from '../controllers/use-controllers.js';
-import { createFormats } from '../i18n/create-formats.js';
 import { formatDollars } from '../i18n/format-dollars.js';
 import { formatTokenAmount } from '../i18n/format-amounts.js';
-import { useFormatLocale, useMessages } from '../i18n/use-messages.js';
+import { useFormats } from '../i18n/use-formats.js';
+import { useMessages } from '../i18n/use-messages.js';
 import { Field } from '../ui/field/field.js';
 import { lineDrawing } from '../ui/hero/empty-drawings.js';
 import { Empty, Hero } from '../ui/hero/hero.js';
@@ -46,8 +46,7 @@ export type TokenPickerProps<Token extends PickedToken> = {
 /** A list of tokens to choose one from, and a field that searches in it. */
 export function TokenPicker<Token extends PickedToken>(props: TokenPickerProps<Token>): JSX.Element {
   const { texts, tokens, network, searched, onSearch, onChoose, failure, testId } = props;
-  const locale = useFormatLocale();
-  const [formats] = useState(createFormats);
+  const [locale, formats] = useFormats();
   const getTokenImage = useTokenImage();
   const getNetworkImage = useNetworkImage();
   const draw = (token: Token) => {

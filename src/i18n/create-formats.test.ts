@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai';
+import { logFormats } from '../../test/fixtures/log-formats.js';
 import { createFormats } from './create-formats.js';
 import { formatTokenAmount } from './format-amounts.js';
 import { formatChange, formatDollars } from './format-dollars.js';
@@ -7,28 +8,15 @@ import { formatTimeAgo } from './format-moment.js';
 const DAY_MS = 86_400_000;
 const NOW_MS = Date.UTC(2026, 10, 30);
 
-/** Counts the number and date formats that `Intl` makes meanwhile. */
+/** Counts the formats that `Intl` makes meanwhile. */
 function countMade(act: () => void): number {
-  const { NumberFormat, DateTimeFormat } = Intl;
-  let made = 0;
-  const count = <Format extends object>(Made: Format): Format =>
-    new Proxy(Made, {
-      construct(target, given: unknown[]) {
-        made += 1;
-        return Reflect.construct(target as never, given) as object;
-      },
-      apply(target, self, given: unknown[]) {
-        made += 1;
-        return Reflect.apply(target as never, self, given) as object;
-      },
-    });
-  Object.assign(Intl, { NumberFormat: count(NumberFormat), DateTimeFormat: count(DateTimeFormat) });
+  const { made, stop } = logFormats();
   try {
     act();
   } finally {
-    Object.assign(Intl, { NumberFormat, DateTimeFormat });
+    stop();
   }
-  return made;
+  return made.length;
 }
 
 describe('formats of a list', () => {

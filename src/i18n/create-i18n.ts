@@ -3,6 +3,7 @@ import type { Text, Texts } from '../config/text.js';
 import type { ReadableAtom, WritableAtom } from 'nanostores';
 import { fillText } from '../utils/fill-text.js';
 import { createLazy, type Lazy } from '../utils/lazy.js';
+import type { Formats } from './create-formats.js';
 import type { Fill, MessageSet } from './define-messages.js';
 import { atom } from '../utils/atom.js';
 import type { TextLoader } from './load-texts.js';
@@ -25,6 +26,8 @@ export type I18n = {
   getOwn(locale: string): LoadLocale | undefined;
   /** Returns what loads the texts of other languages; the page's start brings it, before the language is another one than English. */
   getLoader(): TextLoader | undefined;
+  /** Formats of numbers and dates that the views share; `getFormats` brings them. */
+  formats?: Formats;
   /** The texts of a component as a store that follows the locale. The same set gives the same store. */
   bind<Body extends Texts>(messages: MessageSet<Body>): ReadableAtom<BoundTexts<Body>>;
 };

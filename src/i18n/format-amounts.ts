@@ -1,6 +1,6 @@
 import type { Network } from '../config/network.js';
 import { isZeroDecimal, toCents, toPlainAmount, truncateDecimal, truncateSignificant } from '../utils/decimals.js';
-import { getDecimalSeparator, toTypedAmount } from '../utils/local-amount.js';
+import { toTypedAmount } from '../utils/local-amount.js';
 import type { Formats } from './create-formats.js';
 import { formatDollars } from './format-dollars.js';
 import { toLocalDecimal } from './to-local-decimal.js';
@@ -25,8 +25,8 @@ const SIGNIFICANT_DIGITS = 6;
  *
  * @param digits Plain digits with a point, without a sign.
  */
-export function formatSignificant(digits: string, locale: string): string {
-  return toLocalDecimal(truncateSignificant(digits, SIGNIFICANT_DIGITS), locale);
+export function formatSignificant(digits: string, locale: string, formats?: Formats): string {
+  return toLocalDecimal(truncateSignificant(digits, SIGNIFICANT_DIGITS), locale, formats);
 }
 
 /**
@@ -35,8 +35,14 @@ export function formatSignificant(digits: string, locale: string): string {
  *
  * @param units Base units.
  */
-export const formatBalance = (units: bigint, decimals: number, locale: string): string =>
-  formatSignificant(toPlainAmount(units, decimals), locale);
+export const formatBalance = (units: bigint, decimals: number, locale: string, formats?: Formats): string =>
+  formatSignificant(toPlainAmount(units, decimals), locale, formats);
+
+/** Returns the character that divides whole from decimals in a locale: `.` or `,`. */
+export function getDecimalSeparator(locale: string, formats: Formats = Intl): string {
+  const parts = formats.NumberFormat(locale, {}).formatToParts(0.5);
+  return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
+}
 
 /** An amount as `parseAmount` reads it, as long as the field of an amount lets it be: `Intl` writes 100 decimals at most. */
 const TYPED = /^\d{1,100}(?:\.\d{0,100})?$/;
@@ -47,8 +53,8 @@ const TYPED = /^\d{1,100}(?:\.\d{0,100})?$/;
  *
  * @param text Plain digits with a point.
  */
-export function formatTyped(text: string, locale: string): string {
-  return TYPED.test(text) ? toLocalDecimal(text, locale) : toTypedAmount(text, getDecimalSeparator(locale));
+export function formatTyped(text: string, locale: string, formats?: Formats): string {
+  return TYPED.test(text) ? toLocalDecimal(text, locale, formats) : toTypedAmount(text, getDecimalSeparator(locale, formats));
 }
 
 /** Decimals of a fee in the network's coin: fees are small. */
@@ -60,15 +66,16 @@ export function formatFee(
   { decimals, symbol }: Network['nativeCurrency'],
   price: number | undefined,
   locale: string,
+  formats?: Formats,
 ): string {
   const cents = price === undefined ? undefined : toCents(amount, price, decimals);
-  if (cents !== undefined) return formatCents(cents, locale, amount > 0n);
-  return `${formatTokenAmount(toPlainAmount(amount, decimals), FEE_DECIMALS, locale)} ${symbol}`;
+  if (cents !== undefined) return formatCents(cents, locale, amount > 0n, formats);
+  return `${formatTokenAmount(toPlainAmount(amount, decimals), FEE_DECIMALS, locale, formats)} ${symbol}`;
 }
 
 /** Writes hundredths of a dollar as dollars: `$609.32`; less than one of them is said to be less. */
-export function formatCents(cents: bigint, locale: string, isSome = false): string {
-  const { whole, fraction } = formatDollars(isSome && cents === 0n ? 0.01 : Number(cents) / 100, locale);
+export function formatCents(cents: bigint, locale: string, isSome = false, formats?: Formats): string {
+  const { whole, fraction } = formatDollars(isSome && cents === 0n ? 0.01 : Number(cents) / 100, locale, formats);
   return `${isSome && cents === 0n ? '<' : ''}${whole}${fraction}`;
 }
 

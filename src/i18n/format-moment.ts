@@ -20,9 +20,9 @@ export function formatAge(ageMs: number, locale: string, formats: Formats = Intl
 }
 
 /** Formats a time, in seconds since 1970; an invalid one is a dash. */
-export function formatMoment(seconds: number, locale: string): string {
+export function formatMoment(seconds: number, locale: string, formats: Formats = Intl): string {
   const date = new Date(seconds * 1000);
-  return Number.isNaN(date.getTime()) ? '-' : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
+  return Number.isNaN(date.getTime()) ? '-' : formats.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
 }
 
 /** Units of a period from long to short, each with its length in seconds. */
@@ -34,9 +34,9 @@ const PERIOD_UNITS = [
 ] as const;
 
 /** Writes a length of time in the largest unit in which it is whole: `7 days`. */
-export function formatPeriod(seconds: number, locale: string): string {
+export function formatPeriod(seconds: number, locale: string, formats: Formats = Intl): string {
   const [unit, size] = PERIOD_UNITS.find(([, each]) => seconds % each === 0)!;
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / size);
+  return formats.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / size);
 }
 
 /** Age from which a date says more than an age, in milliseconds. */

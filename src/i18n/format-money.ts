@@ -1,4 +1,5 @@
 import { truncateDecimal } from '../utils/decimals.js';
+import type { Formats } from './create-formats.js';
 import { toLocalDecimal } from './to-local-decimal.js';
 
 /** Decimals beyond which a sum of money says nothing. */
@@ -11,12 +12,12 @@ const MOST_DECIMALS = 8;
  * @param currency A code of ISO 4217; another word stands after the digits.
  * @returns For example `$7,500`, `$10.50`.
  */
-export function formatMoney(digits: string, currency: string, locale: string): string {
+export function formatMoney(digits: string, currency: string, locale: string, formats: Formats = Intl): string {
   const fraction = (digits.split('.')[1] ?? '').replace(/0+$/, '');
   const decimals = fraction === '' ? 0 : Math.min(Math.max(fraction.length, 2), MOST_DECIMALS);
   const cut = truncateDecimal(digits, decimals);
-  if (!/^[A-Za-z]{3}$/.test(currency)) return `${toLocalDecimal(cut, locale)} ${currency}`;
-  const format = new Intl.NumberFormat(locale, {
+  if (!/^[A-Za-z]{3}$/.test(currency)) return `${toLocalDecimal(cut, locale, formats)} ${currency}`;
+  const format = formats.NumberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
@@ -27,17 +28,17 @@ export function formatMoney(digits: string, currency: string, locale: string): s
 }
 
 /** Decimals of a currency: 2 of dollars, 0 of yen. */
-export function getCurrencyDecimals(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+export function getCurrencyDecimals(currency: string, formats: Formats = Intl): number {
+  return formats.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
 /** The sign of a currency with the space beside it: `prefix` before the digits, `suffix` after them; one of them is empty. */
 export type CurrencySign = { readonly prefix: string; readonly suffix: string };
 
 /** Returns the sign of a currency on the side where a language writes it: `$` before the digits, ` $` after them. */
-export function getCurrencySign(currency: string, locale: string): CurrencySign {
+export function getCurrencySign(currency: string, locale: string, formats: Formats = Intl): CurrencySign {
   if (!/^[A-Za-z]{3}$/.test(currency)) return { prefix: '', suffix: `\u00a0${currency}` };
-  const format = new Intl.NumberFormat(locale, {
+  const format = formats.NumberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

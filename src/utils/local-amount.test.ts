@@ -1,8 +1,9 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
+import { getDecimalSeparator } from '../i18n/format-amounts.js';
 import { toLocalDecimal } from '../i18n/to-local-decimal.js';
 import { parseAmount } from './decimals.js';
-import { getDecimalSeparator, readTypedAmount, toTypedAmount } from './local-amount.js';
+import { readTypedAmount, toTypedAmount } from './local-amount.js';
 
 const LOCALES = ['en', 'es', 'pt-BR', 'fr', 'de', 'it', 'nl', 'pl', 'tr', 'ru', 'uk', 'he', 'hi', 'id', 'vi', 'th', 'ja', 'ko', 'zh-CN'];
 const LOCAL_DIGITS = ['ar-EG-u-nu-arab', 'fa-u-nu-arabext', 'hi-u-nu-deva', 'bn-u-nu-beng', 'th-u-nu-thai'];

@@ -15,11 +15,6 @@ const GROUPED = /^([1-9]\d{0,2})([.,'’٬\s])((?:\d{2,3}\2)*\d{3})(?:(?!\2)([.,
 /** One group that may as well be decimals: `1.234`. */
 const AMBIGUOUS = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
-/** Returns the character that divides whole from decimals in a locale: `.` or `,`. */
-export function getDecimalSeparator(locale: string): string {
-  return new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
-}
-
 /** Writes a plain amount with a locale's decimal separator, without groups; any other text stays as it is. */
 export function toTypedAmount(plain: string, separator: string): string {
   return PLAIN.test(plain) ? plain.replace('.', separator) : plain;
@@ -29,7 +24,7 @@ export function toTypedAmount(plain: string, separator: string): string {
  * Reads a typed or pasted amount. A single point or comma divides the decimals, because keyboards of phones have only one of them; groups are
  * taken where nothing else can be meant. A wrong amount is worse than none: `1.234` on a page that writes decimals with a comma is refused.
  *
- * @param separator What {@link getDecimalSeparator} gives.
+ * @param separator What `getDecimalSeparator` gives.
  * @returns Digits with at most one point; else the text, in a form that `parseAmount` refuses.
  */
 export function readTypedAmount(text: string, separator: string): string {

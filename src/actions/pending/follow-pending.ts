@@ -12,6 +12,7 @@ import {
   watchPending,
 } from '../../controllers/pending/pending-list.js';
 import type { BoundTexts } from '../../i18n/create-i18n.js';
+import type { Formats } from '../../i18n/create-formats.js';
 import { formatSignificant } from '../../i18n/format-amounts.js';
 import type { ActualTransfer, PendingTransaction } from '../../storage/pending-key.js';
 import { formatAddress } from '../../utils/format-address.js';
@@ -166,10 +167,11 @@ export function findDifference(shown: ShownTransfer, moved: MovedMoney | undefin
 export function formatGets(
   { gets = '-', getsDecimals, received }: Pick<PendingTransaction, 'gets' | 'getsDecimals' | 'received'>,
   locale: string,
+  formats?: Formats,
 ): string {
   const symbol = cutName(gets, LONGEST_SYMBOL);
   if (received === undefined || getsDecimals === undefined) return symbol;
-  return `${formatSignificant(toPlainAmount(BigInt(received), getsDecimals), locale)} ${symbol}`;
+  return `${formatSignificant(toPlainAmount(BigInt(received), getsDecimals), locale, formats)} ${symbol}`;
 }
 
 /** The chain's own coin: symbol, and decimals of its base unit. */

@@ -7,7 +7,8 @@ import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { isUnserved } from '../../errors/request-errors.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
-import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
+import { useFormats } from '../../i18n/use-formats.js';
+import { useMessages } from '../../i18n/use-messages.js';
 import { Total, TotalFailed } from '../../ui/account/account.js';
 import { Button } from '../../ui/button/button.js';
 import { Notice } from '../../ui/feedback/feedback.js';
@@ -21,7 +22,7 @@ const NO_SUM = '\u2014';
 /** Renders the native balance, large; rounded down to three decimals. A chain without balances is no failure. Spec §9. */
 export function BalanceTotal({ account }: { readonly account: Account }): JSX.Element {
   const texts = useMessages(accountMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   const balance = useNativeBalance(account);
   const isUntold = balance.status === 'failed' && isUnserved(balance.error);
 
@@ -43,7 +44,7 @@ export function BalanceTotal({ account }: { readonly account: Account }): JSX.El
   }
   if (balance.status === 'loading') return <Total label={texts.balanceLoading} loading />;
   const { decimals, symbol } = balance.data;
-  const shown = toLocalDecimal(formatUnits(balance.data.amount, decimals, BALANCE_DECIMALS), locale);
+  const shown = toLocalDecimal(formatUnits(balance.data.amount, decimals, BALANCE_DECIMALS), locale, formats);
   return <Total label={texts.balance} amount={shown} symbol={symbol} data-testid="account-balance" />;
 }
 

@@ -14,7 +14,8 @@ import { useSamples } from '../../controllers/query/use-samples.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { formatAge } from '../../i18n/format-moment.js';
 import { formatChange, formatDollars } from '../../i18n/format-dollars.js';
-import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
+import { useFormats } from '../../i18n/use-formats.js';
+import { useMessages } from '../../i18n/use-messages.js';
 import type { Sample } from '../../storage/holdings-keys.js';
 import { Total } from '../../ui/account/account.js';
 import { Allocation, Change, Sparkline, type Share } from '../../ui/charts/charts.js';
@@ -38,7 +39,7 @@ export function PortfolioTotal({ account }: { readonly account: Account }): JSX.
   const options = useStore(stores.$options);
   const provider = useStore(stores.$providers)[account.namespace];
   const texts = useMessages(accountMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   const portfolio = useQueryResult(account.status === 'connected' ? account.caipAddress : undefined, (query) =>
     portfolioQuery(account, query),
   );
@@ -77,9 +78,9 @@ export function PortfolioTotal({ account }: { readonly account: Account }): JSX.
       </>
     );
   }
-  const { whole, fraction } = formatDollars(portfolio.data.value, locale);
+  const { whole, fraction } = formatDollars(portfolio.data.value, locale, formats);
   const change = getChange(totals, portfolio.data.value, nowMs);
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const percent = formats.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   // A share that is there is not said to be none.
   const shares = toShares(portfolio.data, texts.other, (share) => (share < 0.005 ? `<${percent.format(0.01)}` : percent.format(share)));
   return (
@@ -91,7 +92,11 @@ export function PortfolioTotal({ account }: { readonly account: Account }): JSX.
         {...(change && { change: <TotalChange change={change} /> })}
         {...(totals.length > 1 && {
           curve: (
-            <Sparkline points={totals} label={texts.curve({ age: formatAge(nowMs - totals[0]![0], locale) })} data-testid="account-curve" />
+            <Sparkline
+              points={totals}
+              label={texts.curve({ age: formatAge(nowMs - totals[0]![0], locale, formats) })}
+              data-testid="account-curve"
+            />
           ),
         })}
         data-testid="account-total"
@@ -112,11 +117,11 @@ function toShares({ tokens, value }: Portfolio, other: string, format: (share: n
 /** Renders the change of the total since this browser measured it about a day ago. */
 function TotalChange({ change }: { readonly change: Moved }): JSX.Element {
   const texts = useMessages(accountMessages);
-  const locale = useFormatLocale();
-  const { direction, plain } = formatChange(change.ratio, locale);
-  const { whole, fraction } = formatDollars(Math.abs(change.difference), locale);
+  const [locale, formats] = useFormats();
+  const { direction, plain } = formatChange(change.ratio, locale, formats);
+  const { whole, fraction } = formatDollars(Math.abs(change.difference), locale, formats);
   const sign = change.difference >= CENT ? '+' : change.difference <= -CENT ? '−' : '';
-  const since = isSinceYesterday(change) ? texts.sinceYesterday : texts.sinceAge({ age: formatAge(change.agoMs, locale) });
+  const since = isSinceYesterday(change) ? texts.sinceYesterday : texts.sinceAge({ age: formatAge(change.agoMs, locale, formats) });
   return (
     <Change
       arrow

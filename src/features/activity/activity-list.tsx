@@ -1,4 +1,4 @@
-import { type JSX, memo, useCallback, useMemo, useState } from 'react';
+import { type JSX, memo, useCallback, useMemo } from 'react';
 import type { Transaction } from '../../api/blockchain/get-history.js';
 import { groupByMonth } from '../../api/blockchain/history-pages.js';
 import type { Network } from '../../config/network.js';
@@ -8,9 +8,9 @@ import type { TokenBalance } from '../../controllers/query/token-balance.js';
 import { useAdapter, useTokenBalances } from '../../controllers/query/use-holdings.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useTokenImage } from '../../controllers/use-images.js';
-import { createFormats, type Formats } from '../../i18n/create-formats.js';
 import { formatTimeAgo } from '../../i18n/format-moment.js';
-import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
+import { useFormats } from '../../i18n/use-formats.js';
+import { useMessages } from '../../i18n/use-messages.js';
 import type { PendingTransaction } from '../../storage/pending-key.js';
 import type { IconDrawing } from '../../ui/icons/icon.js';
 import { checkIcon } from '../../ui/icons/icon.js';
@@ -45,7 +45,6 @@ type ActivityRowProps = {
   readonly balances: readonly TokenBalance[] | undefined;
   /** Milliseconds since 1970. */
   readonly nowMs: number;
-  readonly formats: Formats;
   toCanonical(address: string): string;
 };
 
@@ -57,11 +56,10 @@ const ActivityRow = memo(function ActivityRow({
   address,
   balances,
   nowMs,
-  formats,
   toCanonical,
 }: ActivityRowProps): JSX.Element {
   const texts = useMessages(activityMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   const getTokenImage = useTokenImage();
   const { minedAt, hash } = transaction.metadata;
   const context = { network, address, balances, locale, formats, toCanonical };
@@ -103,8 +101,7 @@ const toKey = ({ id }: Transaction) => id;
 export function ActivityList({ entries, account, network, growing }: ActivityListProps): JSX.Element {
   const { environment } = useControllers();
   const texts = useMessages(activityMessages);
-  const locale = useFormatLocale();
-  const [formats] = useState(createFormats);
+  const [locale, formats] = useFormats();
   const balances = useTokenBalances(account);
   const adapter = useAdapter(account);
   const toCanonical = useCallback((address: string) => adapter?.parseAddress(address) ?? address, [adapter]);
@@ -118,7 +115,7 @@ export function ActivityList({ entries, account, network, growing }: ActivityLis
     }
     return { items: all, headings: byFirst, sentOf: new Map(entries.map(({ transaction, sent }) => [transaction, sent])) };
   }, [entries, locale, formats]);
-  const facts = { network, address: account.address, balances, nowMs: environment.now(), formats, toCanonical };
+  const facts = { network, address: account.address, balances, nowMs: environment.now(), toCanonical };
   return (
     <LongList items={items} getKey={toKey} headings={headings} growing={growing} aria-label={texts.list} data-testid="activity-list">
       {(transaction) => <ActivityRow transaction={transaction} sent={sentOf.get(transaction)} {...facts} />}

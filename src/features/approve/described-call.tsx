@@ -10,7 +10,8 @@ import { useTokenImage } from '../../controllers/use-images.js';
 import { formatSignificant } from '../../i18n/format-amounts.js';
 import { formatMoment } from '../../i18n/format-moment.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
-import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
+import { useFormats } from '../../i18n/use-formats.js';
+import { useMessages } from '../../i18n/use-messages.js';
 import { ApproveData, ApproveEntry } from '../../ui/approve/approve-parts.js';
 import { Button } from '../../ui/button/button.js';
 import { TokenDisc } from '../../ui/picture/token-disc.js';
@@ -41,7 +42,7 @@ export type TokenSumProps = {
 export function TokenAmountLabel({ sum, context }: TokenSumProps): JSX.Element {
   const controllers = useControllers();
   const texts = useMessages(approveMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   const getImage = useTokenImage();
   const { account, network } = context;
   const { token, amount, isAll, message } = sum;
@@ -59,7 +60,7 @@ export function TokenAmountLabel({ sum, context }: TokenSumProps): JSX.Element {
   const facts = token === undefined ? network?.nativeCurrency : found.status === 'ready' ? found.data : undefined;
   if (key !== undefined && found.status === 'loading') return <Skeleton width={80} height={12} />;
   if (!facts) {
-    const units = texts.baseUnits({ amount: toLocalDecimal(amount.toString(), locale) });
+    const units = texts.baseUnits({ amount: toLocalDecimal(amount.toString(), locale, formats) });
     const words = isAll ? texts.anyUnknown : (message ?? units);
     return <bdi data-testid="approve-units">{words}</bdi>;
   }
@@ -75,8 +76,8 @@ export function TokenAmountLabel({ sum, context }: TokenSumProps): JSX.Element {
           {message === undefined ? texts.anyAmount({ symbol }) : texts.most({ words: message, symbol })}
         </bdi>
       ) : (
-        <ExactAmount exact={`${toLocalDecimal(digits, locale)} ${symbol}`} data-testid="approve-amount">
-          {`${formatSignificant(digits, locale)} ${symbol}`}
+        <ExactAmount exact={`${toLocalDecimal(digits, locale, formats)} ${symbol}`} data-testid="approve-amount">
+          {`${formatSignificant(digits, locale, formats)} ${symbol}`}
         </ExactAmount>
       )}
     </>
@@ -211,7 +212,7 @@ const toItem = ({ label, value }: CallField, line: number, context: RequestConte
 function FieldText({ value, context }: { readonly value: FieldValue; readonly context: RequestContext }): JSX.Element {
   const { stores } = useControllers();
   const texts = useMessages(approveMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   const options = useStore(stores.$options);
   switch (value.kind) {
     case 'amount':
@@ -219,9 +220,9 @@ function FieldText({ value, context }: { readonly value: FieldValue; readonly co
     case 'address':
       return <ShortAddress address={value.address} />;
     case 'date':
-      return <bdi>{formatMoment(Number(value.seconds), locale)}</bdi>;
+      return <bdi>{formatMoment(Number(value.seconds), locale, formats)}</bdi>;
     case 'block':
-      return <bdi>{texts.block({ height: toLocalDecimal(`${value.height}`, locale) })}</bdi>;
+      return <bdi>{texts.block({ height: toLocalDecimal(`${value.height}`, locale, formats) })}</bdi>;
     case 'collectible':
       return <bdi>{texts.item({ id: `${value.id}` })}</bdi>;
     case 'network': {

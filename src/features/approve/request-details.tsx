@@ -4,7 +4,8 @@ import { useTokenBalances } from '../../controllers/query/use-holdings.js';
 import { toSiteName, type SignIn } from '../../siwx/read-sign-in.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { formatMoment } from '../../i18n/format-moment.js';
-import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
+import { useFormats } from '../../i18n/use-formats.js';
+import { useMessages } from '../../i18n/use-messages.js';
 import { ApproveEntry } from '../../ui/approve/approve-parts.js';
 import { infoIcon, mailIcon } from '../../ui/icons/icons.js';
 import { globeIcon, lockIcon, settingsIcon, walletIcon } from '../../ui/icons/subject-icons.js';
@@ -32,7 +33,7 @@ export type RequestDetailsProps = {
 /** Renders a request by its kind. */
 export function RequestDetails({ decoded, context, signIn, lines }: RequestDetailsProps): JSX.Element {
   const texts = useMessages(approveMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   const text: ReactNode = <bdi>{texts.asks({ host: context.host })}</bdi>;
   const head = { text, items: lines };
   switch (decoded.kind) {
@@ -50,7 +51,7 @@ export function RequestDetails({ decoded, context, signIn, lines }: RequestDetai
     }
     case 'typed': {
       const { deadline } = decoded.signed;
-      const moment = deadline === undefined ? texts.valid : texts.validUntil({ moment: formatMoment(Number(deadline), locale) });
+      const moment = deadline === undefined ? texts.valid : texts.validUntil({ moment: formatMoment(Number(deadline), locale, formats) });
       if (decoded.call.kind === 'described')
         return (
           <>
@@ -74,7 +75,7 @@ export function RequestDetails({ decoded, context, signIn, lines }: RequestDetai
       );
     }
     case 'grant': {
-      const until = { id: 'until', label: texts.until, value: <bdi>{formatMoment(decoded.expiry, locale)}</bdi> };
+      const until = { id: 'until', label: texts.until, value: <bdi>{formatMoment(decoded.expiry, locale, formats)}</bdi> };
       return (
         <>
           <HeadPlate {...head} icon={globeIcon} title={texts.grant} items={[until, ...lines]} />
@@ -158,11 +159,11 @@ type DeedPlateProps = {
 /** Renders one call or signature: its effect, its amounts, and every address in full. Calls inside it come below. */
 function CallCard({ call, context, isPart = false, text, more = [] }: DeedPlateProps): JSX.Element {
   const texts = useMessages(approveMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   const description = describeCall(call, context.request.address);
   const [shown, showMore] = useShown(description.calls.length, CALLS_AT_ONCE);
   const read = (label: string, value: string | bigint) => {
-    if (typeof value === 'bigint') return formatMoment(Number(value), locale);
+    if (typeof value === 'bigint') return formatMoment(Number(value), locale, formats);
     return label === 'once' || label === 'tokenAccount' ? (texts[value as TextKey] as string) : value;
   };
   const described = 'fields' in call && call.fields ? call : undefined;

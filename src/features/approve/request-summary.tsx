@@ -16,7 +16,8 @@ import { useDapp } from '../../controllers/use-dapp.js';
 import { useNetworkImage } from '../../controllers/use-images.js';
 import { formatFee } from '../../i18n/format-amounts.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
-import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
+import { useFormats } from '../../i18n/use-formats.js';
+import { useMessages } from '../../i18n/use-messages.js';
 import type { Recipient } from '../../storage/recipients-key.js';
 import { ApproveData } from '../../ui/approve/approve-parts.js';
 import { Button } from '../../ui/button/button.js';
@@ -51,9 +52,9 @@ export type ReviewedRowProps = {
 /** Names a request that the review before it has shown in full; a press shows all of it again. */
 export function ReviewedRow({ facts, onFull }: ReviewedRowProps): JSX.Element {
   const texts = useMessages(approveMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   const { kind, symbol, to, name } = facts;
-  const sum = { amount: toLocalDecimal(facts.amount, locale), symbol };
+  const sum = { amount: toLocalDecimal(facts.amount, locale, formats), symbol };
   const title = {
     send: texts.sendSum(sum),
     swap: texts.swapSum(sum),
@@ -167,11 +168,11 @@ function Summary({
 /** Returns the lines of a request: page, account, network, and the fee if it is known. */
 function useLines({ request, network, host }: RequestContext, fee: RequestFee): readonly KeyValueItem[] {
   const texts = useMessages(approveMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   const { name } = useDapp();
   const getNetworkImage = useNetworkImage();
   const nativeCurrency = network?.nativeCurrency;
-  const known = typeof fee === 'object' && nativeCurrency && formatFee(fee.max, nativeCurrency, undefined, locale);
+  const known = typeof fee === 'object' && nativeCurrency && formatFee(fee.max, nativeCurrency, undefined, locale, formats);
   const cost = fee === 'loading' ? '' : known || texts.feeUnknown;
   return [
     ...(fee

@@ -2,7 +2,8 @@ import { ApproveEntry } from '../../ui/approve/approve-parts.js';
 import type { JSX, ReactNode } from 'react';
 import type { DecodedRequest } from '../../adapters/requests.js';
 import { formatMoment, formatPeriod } from '../../i18n/format-moment.js';
-import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
+import { useFormats } from '../../i18n/use-formats.js';
+import { useMessages } from '../../i18n/use-messages.js';
 import { Address } from '../../ui/text/address.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
 import type { IconDrawing } from '../../ui/icons/icon.js';
@@ -101,7 +102,7 @@ export function GrantPlates({
   readonly context: RequestContext;
 }): JSX.Element {
   const texts = useMessages(approveMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   return (
     <>
       {decoded.permissions.map((permission, at) => (
@@ -119,8 +120,8 @@ export function GrantPlates({
                 },
                 {
                   id: 'period',
-                  label: texts.perPeriod({ period: formatPeriod(permission.periodS, locale) }),
-                  value: <bdi>{formatMoment(permission.start, locale)}</bdi>,
+                  label: texts.perPeriod({ period: formatPeriod(permission.periodS, locale, formats) }),
+                  value: <bdi>{formatMoment(permission.start, locale, formats)}</bdi>,
                 },
               ]}
             />

@@ -7,7 +7,8 @@ import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { formatTimeAgo } from '../../i18n/format-moment.js';
 import { formatTokenAmount } from '../../i18n/format-amounts.js';
-import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
+import { useFormats } from '../../i18n/use-formats.js';
+import { useMessages } from '../../i18n/use-messages.js';
 import { lineDrawing } from '../../ui/hero/empty-drawings.js';
 import { Empty, Hero } from '../../ui/hero/hero.js';
 import { Label } from '../../ui/text/label.js';
@@ -61,9 +62,9 @@ export function PurchasesView(): JSX.Element | null {
 
 function PurchaseList({ purchases }: { readonly purchases: readonly Transaction[] }): JSX.Element {
   const texts = useMessages(buyMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   const { items, headings } = useMemo(() => {
-    const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' });
+    const monthName = formats.DateTimeFormat(locale, { month: 'long', year: 'numeric' });
     const byFirst = new Map<number, JSX.Element>();
     const all: Transaction[] = [];
     for (const { date, transactions } of groupByMonth(purchases)) {
@@ -71,7 +72,7 @@ function PurchaseList({ purchases }: { readonly purchases: readonly Transaction[
       all.push(...transactions);
     }
     return { items: all, headings: byFirst };
-  }, [purchases, locale]);
+  }, [purchases, locale, formats]);
   return (
     <LongList items={items} getKey={({ id }) => id} headings={headings} aria-label={texts.list} data-testid="buy-purchases-list">
       {(purchase) => <PurchaseRow purchase={purchase} />}
@@ -84,7 +85,7 @@ function PurchaseRow({ purchase }: { readonly purchase: Transaction }): JSX.Elem
   const { environment, stores } = useControllers();
   const { networks } = useStore(stores.$options);
   const texts = useMessages(buyMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   const getTokenImage = useTokenImage();
   const getNetworkImage = useNetworkImage();
   const { chain, hash, minedAt } = purchase.metadata;
@@ -93,7 +94,7 @@ function PurchaseRow({ purchase }: { readonly purchase: Transaction }): JSX.Elem
   const came = purchase.transfers?.find(({ direction }) => direction === 'in');
   const symbol = cleanText(came?.fungible_info?.symbol, '-', 32);
   const href = network && hash ? toTransactionUrl(network, hash) : undefined;
-  const amount = came ? `${formatTokenAmount(came.quantity.numeric, TRANSACTION_DECIMALS, locale)} ${cutName(symbol, 12)}` : '';
+  const amount = came ? `${formatTokenAmount(came.quantity.numeric, TRANSACTION_DECIMALS, locale, formats)} ${cutName(symbol, 12)}` : '';
   return (
     <Row
       title={state === 'done' ? texts.boughtRow : state === 'failed' ? texts.failedRow : texts.processingRow}
@@ -108,7 +109,7 @@ function PurchaseRow({ purchase }: { readonly purchase: Transaction }): JSX.Elem
       end={
         <RowEnd
           title={state === 'done' && amount !== '' ? `+${amount}` : amount}
-          text={formatTimeAgo(Date.parse(minedAt), environment.now(), locale)}
+          text={formatTimeAgo(Date.parse(minedAt), environment.now(), locale, formats)}
           {...(state === 'done' && { tone: 'success' as const })}
         />
       }

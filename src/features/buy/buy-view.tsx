@@ -3,9 +3,10 @@ import { type BuyDraft, checkAmount, findProblem, type Limits, toQuickAmounts } 
 import { type Offer, choose, type Payment } from '../../actions/buy/buy-queries.js';
 import type { Account } from '../../controllers/account/account.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
-import { formatTyped } from '../../i18n/format-amounts.js';
+import { formatTyped, getDecimalSeparator } from '../../i18n/format-amounts.js';
 import { getCurrencyDecimals, getCurrencySign } from '../../i18n/format-money.js';
-import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
+import { useFormats } from '../../i18n/use-formats.js';
+import { useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { Foot } from '../../ui/decision/foot.js';
 import { Pill } from '../../ui/button/pill.js';
@@ -21,7 +22,6 @@ import { Plate, Row } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { Label, Stack } from '../../ui/text/label.js';
 import { cleanText } from '../../utils/clean-text.js';
-import { getDecimalSeparator } from '../../utils/local-amount.js';
 import { useDraft, useLeaveOnSwitch } from '../view-hooks.js';
 import { buyMessages } from './messages.js';
 import { OfferFailed, UnsupportedView, useMoney, useOffer, QuotePlate } from './quote-plate.js';
@@ -66,11 +66,12 @@ function BuyFields({ account, start, offer, tells }: FieldsProps): JSX.Element {
   const { router } = useControllers();
   const texts = useMessages(buyMessages);
   const money = useMoney();
+  const [, formats] = useFormats();
   const [kept, keep] = useDraft('Buy', account, start);
   const [draft, setDraft] = useState<BuyDraft>(kept ?? {});
   const change = (more: BuyDraft) => setDraft((before) => ({ ...before, ...more }));
   const { purchase, payment, limits } = choose(draft, offer.purchases, offer.payments);
-  const check = checkAmount(draft.amount, getCurrencyDecimals(payment!.id), limits);
+  const check = checkAmount(draft.amount, getCurrencyDecimals(payment!.id, formats), limits);
 
   // Store the form in the route, so that it is restored on the way back.
   useEffect(() => {
@@ -192,9 +193,9 @@ type AmountPlateProps = {
 /** Renders the payment: digits, the currency, and preset amounts. */
 function AmountPlate({ amount, currency, limits, onChange, onCurrency }: AmountPlateProps): JSX.Element {
   const texts = useMessages(buyMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   const money = useMoney();
-  const decimals = getCurrencyDecimals(currency);
+  const decimals = getCurrencyDecimals(currency, formats);
   const problem = findProblem(amount, decimals);
   const check = checkAmount(amount, decimals, limits);
   const error =
@@ -212,10 +213,10 @@ function AmountPlate({ amount, currency, limits, onChange, onCurrency }: AmountP
     <Plate>
       <AmountField
         label={texts.amount}
-        {...getCurrencySign(currency, locale)}
+        {...getCurrencySign(currency, locale, formats)}
         value={amount}
-        shown={formatTyped(amount, locale)}
-        separator={getDecimalSeparator(locale)}
+        shown={formatTyped(amount, locale, formats)}
+        separator={getDecimalSeparator(locale, formats)}
         onChange={onChange}
         error={error}
         end={

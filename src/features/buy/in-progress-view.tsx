@@ -2,7 +2,8 @@ import { useEffect, useRef, type JSX } from 'react';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
 import type { Network } from '../../config/network.js';
 import { useAccount, useAnnouncement, useControllers, useCopy } from '../../controllers/use-controllers.js';
-import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
+import { useFormats } from '../../i18n/use-formats.js';
+import { useMessages } from '../../i18n/use-messages.js';
 import { Address } from '../../ui/text/address.js';
 import { Actions, Button, LinkButton } from '../../ui/button/button.js';
 import { lineDrawing } from '../../ui/hero/empty-drawings.js';
@@ -67,7 +68,7 @@ function InProgress({ begun, provider, network }: InProgressProps): JSX.Element 
   const { router, toast } = useControllers();
   const account = useAccount();
   const texts = useMessages(buyMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   const action = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
   const symbol = cutName(begun.symbol, 12);
   const buying = useBuying({ begun, provider, network }, ({ transfers }) => {
@@ -75,7 +76,7 @@ function InProgress({ begun, provider, network }: InProgressProps): JSX.Element 
     const bought = cleanText(came?.fungible_info?.symbol, symbol, 12);
     toast.show(
       'success',
-      came ? texts.bought({ amount: formatBought(came.quantity.numeric, locale), symbol: bought }) : texts.boughtSome({ symbol }),
+      came ? texts.bought({ amount: formatBought(came.quantity.numeric, locale, formats), symbol: bought }) : texts.boughtSome({ symbol }),
     );
     if (provider.reportsStatus) router.replace('OnRampActivity');
     else router.reset('Account');

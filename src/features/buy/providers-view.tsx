@@ -6,6 +6,7 @@ import { PROVIDERS, type OnrampProvider } from '../../actions/buy/providers.js';
 import type { Account } from '../../controllers/account/account.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { getCurrencyDecimals } from '../../i18n/format-money.js';
+import { useFormats } from '../../i18n/use-formats.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { externalIcon } from '../../ui/icons/icons.js';
@@ -56,8 +57,9 @@ function ProviderRows({ account, draft, offer, providers }: RowsProps): JSX.Elem
   const { environment, events, router } = useControllers();
   const texts = useMessages(buyMessages);
   const money = useMoney();
+  const [, formats] = useFormats();
   const { purchase, payment, limits } = choose(draft, offer.purchases, offer.payments);
-  const isPayable = checkAmount(draft.amount, getCurrencyDecimals(payment!.id), limits) === 'ready';
+  const isPayable = checkAmount(draft.amount, getCurrencyDecimals(payment!.id, formats), limits) === 'ready';
   const amount = isPayable ? draft.amount : undefined;
   const quote = useQuoted({ purchase: purchase!, payment: payment!, amount });
   const { network, address, type } = account;

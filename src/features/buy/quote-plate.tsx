@@ -10,10 +10,12 @@ import type { QueryResult } from '../../controllers/query/query-result.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useNetworkImage, useTokenImage } from '../../controllers/use-images.js';
+import type { Formats } from '../../i18n/create-formats.js';
 import { formatTokenAmount } from '../../i18n/format-amounts.js';
 import { formatMoney } from '../../i18n/format-money.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
-import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
+import { useFormats } from '../../i18n/use-formats.js';
+import { useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { Pill } from '../../ui/button/pill.js';
 import { Notice } from '../../ui/feedback/feedback.js';
@@ -45,8 +47,8 @@ export function useOffer(account: Account | undefined): {
 
 /** Returns a formatter of amounts in the visitor's language: digits and a currency's code → `$7,500`. */
 export function useMoney(): (digits: string, currency: string) => string {
-  const locale = useFormatLocale();
-  return useCallback((digits, currency) => formatMoney(digits, currency, locale), [locale]);
+  const [locale, formats] = useFormats();
+  return useCallback((digits, currency) => formatMoney(digits, currency, locale, formats), [locale, formats]);
 }
 
 /**
@@ -77,9 +79,11 @@ export function useBuying(facts: BuyFacts, onDone: (bought: Transaction) => void
 }
 
 /** Writes how much is bought: up to six decimals, rounded down, without zeros at the end. */
-export function formatBought(digits: string, locale: string): string {
+export function formatBought(digits: string, locale: string, formats?: Formats): string {
   const cut = truncateDecimal(digits, BOUGHT_DECIMALS);
-  return isZeroDecimal(cut) ? formatTokenAmount(digits, BOUGHT_DECIMALS, locale) : toLocalDecimal(cut.replace(/\.?0+$/, ''), locale);
+  return isZeroDecimal(cut)
+    ? formatTokenAmount(digits, BOUGHT_DECIMALS, locale, formats)
+    : toLocalDecimal(cut.replace(/\.?0+$/, ''), locale, formats);
 }
 
 /** Renders the failure to load the tokens on sale, with a retry. */
@@ -196,14 +200,14 @@ export function useQuoted({
 /** Renders a quote's estimated amount; without a quote, the estimated value. */
 export function QuotedSum({ quote, symbol }: { readonly quote: OnrampQuote; readonly symbol: string }): JSX.Element {
   const texts = useMessages(buyMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   const money = useMoney();
   const { amount, currency } = quote.purchaseAmount;
   return (
     <bdi data-testid="buy-quoted">
       {quote.isEstimate
         ? texts.aboutWorth({ sum: money(amount, currency), symbol })
-        : texts.about({ amount: formatBought(amount, locale), symbol })}
+        : texts.about({ amount: formatBought(amount, locale, formats), symbol })}
     </bdi>
   );
 }

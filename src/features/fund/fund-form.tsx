@@ -3,8 +3,9 @@ import type { TokenBalance } from '../../controllers/query/token-balance.js';
 import { useTokenBalances } from '../../controllers/query/use-holdings.js';
 import { useAccount } from '../../controllers/use-controllers.js';
 import { useTokenImage } from '../../controllers/use-images.js';
-import { formatTyped } from '../../i18n/format-amounts.js';
-import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
+import { formatTyped, getDecimalSeparator } from '../../i18n/format-amounts.js';
+import { useFormats } from '../../i18n/use-formats.js';
+import { useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { Pill } from '../../ui/button/pill.js';
 import { Foot } from '../../ui/decision/foot.js';
@@ -12,7 +13,6 @@ import { AmountField } from '../../ui/money/money.js';
 import { TokenDisc } from '../../ui/picture/token-disc.js';
 import { Plate } from '../../ui/row/row.js';
 import { Stack } from '../../ui/text/label.js';
-import { getDecimalSeparator } from '../../utils/local-amount.js';
 import { cutName } from '../../utils/visible-text.js';
 import { TokenPicker } from '../token-picker.js';
 import { fundMessages } from './messages.js';
@@ -27,7 +27,7 @@ export function FundForm(): JSX.Element | null {
   const { router } = controllers;
   const account = useAccount();
   const texts = useMessages(fundMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   const getTokenImage = useTokenImage();
   const tokens = useTokenBalances(account);
   const [chosen, setChosen] = useState<TokenBalance>();
@@ -68,8 +68,8 @@ export function FundForm(): JSX.Element | null {
           label={texts.amount}
           caption={texts.amount}
           value={amount}
-          shown={formatTyped(amount, locale)}
-          separator={getDecimalSeparator(locale)}
+          shown={formatTyped(amount, locale, formats)}
+          separator={getDecimalSeparator(locale, formats)}
           onChange={setAmount}
           error={amount === '' || isReady || /^\d*\.?\d*$/.test(amount) ? undefined : texts.malformed}
           below={<span />}

@@ -4,7 +4,8 @@ import { prepareTransfer, type TransferFlow } from '../../actions/fund/prepared-
 import type { RouteParams } from '../../controllers/router/router-controller.js';
 import { useTokenImage, useNetworkImage } from '../../controllers/use-images.js';
 import { formatFee } from '../../i18n/format-amounts.js';
-import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
+import { useFormats } from '../../i18n/use-formats.js';
+import { useMessages } from '../../i18n/use-messages.js';
 import { Decision } from '../../ui/decision/decision.js';
 import { MoneyPath } from '../../ui/money/money.js';
 import { Identicon, NetworkPin, TokenDisc } from '../../ui/picture/token-disc.js';
@@ -68,7 +69,7 @@ function Review({ shown, prepared, amount }: ReviewProps): JSX.Element {
   const { controllers } = useFundings();
   const { router } = controllers;
   const texts = useMessages(fundMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   const getTokenImage = useTokenImage();
   const getNetworkImage = useNetworkImage();
   const { funding, network } = shown;
@@ -151,7 +152,7 @@ function Review({ shown, prepared, amount }: ReviewProps): JSX.Element {
                       ? texts.feeByWallet({ wallet })
                       : fee === 'failed'
                         ? texts.feeUnknown
-                        : formatFee(fee.max, network.nativeCurrency, undefined, locale)}
+                        : formatFee(fee.max, network.nativeCurrency, undefined, locale, formats)}
                   </bdi>
                 ),
             },

@@ -7,7 +7,8 @@ import { useAccount } from '../../controllers/use-controllers.js';
 import { useTokenImage } from '../../controllers/use-images.js';
 import { formatCents, formatFee } from '../../i18n/format-amounts.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
-import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
+import { useFormats } from '../../i18n/use-formats.js';
+import { useMessages } from '../../i18n/use-messages.js';
 import { qrIcon } from '../../ui/icons/action-icons.js';
 import { externalIcon, forwardIcon } from '../../ui/icons/icons.js';
 import { cardIcon } from '../../ui/icons/subject-icons.js';
@@ -154,7 +155,7 @@ function WayRow({ way, shown: { funding, network }, symbol, isBlocked }: WayRowP
   const { controllers } = useFundings();
   const { router } = controllers;
   const texts = useMessages(fundMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   const getTokenImage = useTokenImage();
   const { toFacts, toAmount } = useSums(funding);
   const end = <Icon icon={forwardIcon} />;
@@ -172,10 +173,11 @@ function WayRow({ way, shown: { funding, network }, symbol, isBlocked }: WayRowP
         />
       );
     case 'swap': {
-      const paid = toLocalDecimal(toPlainAmount(way.amount, way.decimals), locale);
+      const paid = toLocalDecimal(toPlainAmount(way.amount, way.decimals), locale, formats);
       const sold = cutName(way.symbol, 12);
       const text = texts.swapText({ paid, symbol: sold, least: toAmount(way.minReceived), wanted: symbol });
-      const fee = way.fee === undefined ? undefined : texts.swapFee({ fee: formatFee(way.fee, network.nativeCurrency, undefined, locale) });
+      const fee =
+        way.fee === undefined ? undefined : texts.swapFee({ fee: formatFee(way.fee, network.nativeCurrency, undefined, locale, formats) });
       return (
         <Row
           picture={<TokenDisc symbol={way.symbol} native={way.from === undefined} src={getTokenImage(way.symbol, undefined)} />}
@@ -193,7 +195,7 @@ function WayRow({ way, shown: { funding, network }, symbol, isBlocked }: WayRowP
         <Row
           picture={<IconTile icon={cardIcon} />}
           title={texts.buy({ symbol })}
-          text={way.cents === undefined ? texts.buyTextUnpriced : texts.buyText({ sum: formatCents(way.cents, locale) })}
+          text={way.cents === undefined ? texts.buyTextUnpriced : texts.buyText({ sum: formatCents(way.cents, locale, false, formats) })}
           end={end}
           disabled={isBlocked}
           onClick={() =>

@@ -4,7 +4,8 @@ import type { StoredFunding } from '../../storage/fundings-key.js';
 import { useAnnouncement } from '../../controllers/use-controllers.js';
 import { useNetworkImage } from '../../controllers/use-images.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
-import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
+import { useFormats } from '../../i18n/use-formats.js';
+import { useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { Foot } from '../../ui/decision/foot.js';
 import { Notice } from '../../ui/feedback/feedback.js';
@@ -23,8 +24,8 @@ import { type ShownFunding, useFundings, useOtherArrivals } from './use-funding.
 
 /** Writes sums of a funding in the page's locale, with every digit. */
 export function useSums({ decimals, symbol }: Pick<StoredFunding, 'decimals' | 'symbol'>) {
-  const locale = useFormatLocale();
-  const toAmount = (amount: bigint) => toLocalDecimal(toPlainAmount(amount, decimals), locale);
+  const [locale, formats] = useFormats();
+  const toAmount = (amount: bigint) => toLocalDecimal(toPlainAmount(amount, decimals), locale, formats);
   const name = cutName(symbol, 12);
   return { toAmount, symbol: name, toFacts: (amount: bigint) => ({ amount: toAmount(amount), symbol: name }) };
 }
@@ -66,7 +67,7 @@ export function FundingSums({ shown }: { readonly shown: ShownFunding }): JSX.El
 /** Says how far the funding is, and what came by mistake. One notice is always there, so that nothing moves when its text changes. */
 export function FundingStatus({ shown }: { readonly shown: ShownFunding }): JSX.Element {
   const texts = useMessages(fundMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   const { toAmount, toFacts, symbol } = useSums(shown.funding);
   const others = useOtherArrivals(shown);
   const { arrival, failure, funding, isWatched, missing, askable, network } = shown;
@@ -83,7 +84,7 @@ export function FundingStatus({ shown }: { readonly shown: ShownFunding }): JSX.
       {isUnderWay(funding.transfer) && <TransferUnderWay shown={shown} />}
       {others.map((one) => (
         <StatusNotice key={`${one.network.caipNetworkId} ${one.token ?? ''}`} kind="warning" data-testid="fund-other">
-          {texts.other({ amount: toLocalDecimal(one.amount, locale), symbol: cutName(one.symbol, 12), network: one.network.name })}
+          {texts.other({ amount: toLocalDecimal(one.amount, locale, formats), symbol: cutName(one.symbol, 12), network: one.network.name })}
         </StatusNotice>
       ))}
       <StatusNotice data-testid="fund-status">{getText()}</StatusNotice>

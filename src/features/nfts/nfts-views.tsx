@@ -4,7 +4,8 @@ import { toTransactionUrl } from '../../controllers/network/transaction-url.js';
 import { useHistory } from '../../controllers/query/use-holdings.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
-import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
+import { useFormats } from '../../i18n/use-formats.js';
+import { useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button, LinkButton } from '../../ui/button/button.js';
 import { frameDrawing } from '../../ui/hero/empty-drawings.js';
 import { Empty, Hero } from '../../ui/hero/hero.js';
@@ -37,7 +38,7 @@ export function Part(): JSX.Element | null {
   const { router } = useControllers();
   const account = useAccount();
   const texts = useMessages(nftsMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   const { status, transactions, hasMore, isGrowing, loadMore } = useHistory(account, ignore, 'nfts');
   // A node may give several empty pages: each of the further ones waits for a press.
   const mayGoOn = hasMore && transactions.length < MOST_TRANSACTIONS;
@@ -82,7 +83,7 @@ export function Part(): JSX.Element | null {
       </>
     );
   }
-  const number = new Intl.NumberFormat(locale);
+  const number = formats.NumberFormat(locale, {});
   return (
     <>
       <LongGrid large items={collectibles} aria-label={texts.list} data-testid="nfts-list">
@@ -146,7 +147,7 @@ export function toCollectibles(transactions: readonly Transaction[]): readonly C
 export function NftView({ params }: { readonly params: RouteParams['Nft'] | undefined }): JSX.Element | null {
   const account = useAccount();
   const texts = useMessages(nftsMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   if (!account?.network || params === undefined) return null;
   const { network } = account;
   const { picture, count, hash } = params;
@@ -159,7 +160,7 @@ export function NftView({ params }: { readonly params: RouteParams['Nft'] | unde
         <KeyValue
           items={[
             { id: 'name', label: texts.name, value: <bdi>{name}</bdi>, strong: true },
-            ...(count > 1 ? [{ id: 'count', label: texts.quantity, value: new Intl.NumberFormat(locale).format(count) }] : []),
+            ...(count > 1 ? [{ id: 'count', label: texts.quantity, value: formats.NumberFormat(locale, {}).format(count) }] : []),
             { id: 'network', label: texts.network, value: <bdi>{network.name}</bdi> },
           ]}
           data-testid="nft-facts"

@@ -5,7 +5,8 @@ import type { Network } from '../../config/network.js';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
 import type { TokenBalance } from '../../controllers/query/token-balance.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
-import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
+import { useFormats } from '../../i18n/use-formats.js';
+import { useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { formatAddress } from '../../utils/format-address.js';
 import { StatusNotice } from '../status-notice.js';
@@ -25,9 +26,9 @@ export type LinkOfferRowProps = {
 /** Offers the token, or the amount, that a payment link asks for. Nothing is taken from it before the visitor presses. */
 export function LinkOfferRow({ offer, tokens, network, symbol, change }: LinkOfferRowProps): JSX.Element {
   const texts = useMessages(sendMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   if (offer.kind === 'amount') {
-    const amount = toLocalDecimal(offer.amount, locale);
+    const amount = toLocalDecimal(offer.amount, locale, formats);
     return (
       <Button
         variant="quiet"

@@ -10,7 +10,8 @@ import { useControllers, useAccount } from '../../controllers/use-controllers.js
 import { useNetworkImage, useTokenImage } from '../../controllers/use-images.js';
 import { formatCents, formatFee } from '../../i18n/format-amounts.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
-import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
+import { useFormats } from '../../i18n/use-formats.js';
+import { useMessages } from '../../i18n/use-messages.js';
 import { Decision } from '../../ui/decision/decision.js';
 import { Notice } from '../../ui/feedback/feedback.js';
 import { MoneyPath } from '../../ui/money/money.js';
@@ -44,13 +45,13 @@ export type ReviewSumsProps = {
 /** Draws the network, the maximum fee, and the sum that leaves the wallet. */
 export function ReviewSums({ review, account, fee, arriving }: ReviewSumsProps): JSX.Element | null {
   const texts = useMessages(sendMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   const getNetworkImage = useNetworkImage();
   const { network } = account;
   if (!network) return null;
   const { symbol, decimals, price, nativePrice, token } = review;
   const amount = review.amount;
-  const toSum = (sum: bigint, decimals: number, name: string) => `${toLocalDecimal(toPlainAmount(sum, decimals), locale)} ${name}`;
+  const toSum = (sum: bigint, decimals: number, name: string) => `${toLocalDecimal(toPlainAmount(sum, decimals), locale, formats)} ${name}`;
   const nativeCurrency = network.nativeCurrency;
 
   const getLeaving = (): string | undefined => {
@@ -58,7 +59,7 @@ export function ReviewSums({ review, account, fee, arriving }: ReviewSumsProps):
     if (typeof fee !== 'object') return undefined;
     const paid = price === undefined ? undefined : toCents(amount, price, decimals);
     const cost = nativePrice === undefined ? undefined : toCents(fee.max, nativePrice, nativeCurrency.decimals);
-    if (paid !== undefined && cost !== undefined) return formatCents(paid + cost, locale, true);
+    if (paid !== undefined && cost !== undefined) return formatCents(paid + cost, locale, true, formats);
     // Without prices two currencies cannot be added.
     return token === undefined ? toSum(amount + fee.max, decimals, symbol) : undefined;
   };
@@ -84,7 +85,7 @@ export function ReviewSums({ review, account, fee, arriving }: ReviewSumsProps):
           <bdi data-testid="send-review-fee">{texts.feeByWallet({ wallet: account.walletInfo.name })}</bdi>
         ) : (
           <bdi className="ltr" data-testid="send-review-fee">
-            {fee === 'failed' ? texts.feeUnknown : formatFee(fee.max, nativeCurrency, nativePrice, locale)}
+            {fee === 'failed' ? texts.feeUnknown : formatFee(fee.max, nativeCurrency, nativePrice, locale, formats)}
           </bdi>
         ),
     },
@@ -165,7 +166,7 @@ function Preview({ account, flow, id }: PreviewProps): JSX.Element {
   const texts = useMessages(sendMessages);
   const risks = useMessages(moneyRiskMessages);
   const openTexts = useMessages(openRequestMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   const getNetworkImage = useNetworkImage();
   const getTokenImage = useTokenImage();
   const state = useStore(flow.$state);
@@ -182,7 +183,7 @@ function Preview({ account, flow, id }: PreviewProps): JSX.Element {
   const { amount, symbol, decimals, price, to, name } = review;
   const isEthereumRecord = review.record === 'ethereum';
   const networkName = network?.name ?? '';
-  const shownAmount = `${toLocalDecimal(toPlainAmount(amount, decimals), locale)} ${symbol}`;
+  const shownAmount = `${toLocalDecimal(toPlainAmount(amount, decimals), locale, formats)} ${symbol}`;
   const cents = price === undefined ? undefined : toCents(amount, price, decimals);
   const receiver = state.receiverKind ?? undefined;
   const contractName = useContractName(account, receiver === 'contract' ? to : undefined);
@@ -221,7 +222,7 @@ function Preview({ account, flow, id }: PreviewProps): JSX.Element {
                   {shownAmount}
                 </Amount>
               ),
-              ...(cents !== undefined && { end: <bdi className="ltr">{formatCents(cents, locale, amount > 0n)}</bdi> }),
+              ...(cents !== undefined && { end: <bdi className="ltr">{formatCents(cents, locale, amount > 0n, formats)}</bdi> }),
               children: <TokenContract account={account} address={review.token} data-testid="send-review-contract" />,
             },
             {

@@ -10,7 +10,8 @@ import { useAccount, useAnnouncement, useControllers } from '../../controllers/u
 import { useNetworkImage } from '../../controllers/use-images.js';
 import { formatFee } from '../../i18n/format-amounts.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
-import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
+import { useFormats } from '../../i18n/use-formats.js';
+import { useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { Foot } from '../../ui/decision/foot.js';
 import { Notice } from '../../ui/feedback/feedback.js';
@@ -98,7 +99,7 @@ function SendForm({ account, start }: FormProps): JSX.Element {
   const controllers = useControllers();
   const { router } = controllers;
   const texts = useMessages(sendMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   const getNetworkImage = useNetworkImage();
   const [before, keep] = useDraft<SendFlow>('WalletSend', account);
   const [flow] = useState(() => createSendFlow(controllers, account, start ?? restoreDraft(before, router)));
@@ -144,7 +145,10 @@ function SendForm({ account, start }: FormProps): JSX.Element {
         <AmountPlate ref={amountField} state={state} change={change} onToken={() => router.push('WalletSendSelectToken')} />
         {token?.rest !== undefined && (
           <StatusNotice data-testid="send-rest">
-            {texts.rest({ amount: toLocalDecimal(toPlainAmount(token.rest, token.decimals), locale), symbol: cutName(token.symbol, 12) })}
+            {texts.rest({
+              amount: toLocalDecimal(toPlainAmount(token.rest, token.decimals), locale, formats),
+              symbol: cutName(token.symbol, 12),
+            })}
           </StatusNotice>
         )}
         {doubt && <TokenDoubtNotice doubt={doubt} />}
@@ -202,7 +206,7 @@ function SendForm({ account, start }: FormProps): JSX.Element {
                       <bdi className="ltr" data-testid="send-fee">
                         {fee === 'failed' || !network
                           ? texts.feeUnknown
-                          : formatFee(fee.estimated, network.nativeCurrency, nativeToken?.price, locale)}
+                          : formatFee(fee.estimated, network.nativeCurrency, nativeToken?.price, locale, formats)}
                       </bdi>
                     ),
                 },

@@ -7,7 +7,8 @@ import type { RouteParams } from '../../controllers/router/router-controller.js'
 import type { SignInFlow, SignInState } from '../../controllers/sign-in.js';
 import { useAccount, useAnnouncement, useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
-import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
+import { useFormats } from '../../i18n/use-formats.js';
+import { useMessages } from '../../i18n/use-messages.js';
 import { siwxMessages } from '../../siwx/messages.js';
 import { Actions, Button } from '../../ui/button/button.js';
 import { Decision } from '../../ui/decision/decision.js';
@@ -58,7 +59,7 @@ export function MessageFacts({ text, preview, isOpen, onToggle }: MessageFactsPr
   const { environment, stores } = useControllers();
   const { networks } = useStore(stores.$options);
   const texts = useMessages(signInMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   const id = useId();
   const host = environment.window?.location.host ?? '';
   const { message, oddities, permissions, resources } = preview;
@@ -79,7 +80,7 @@ export function MessageFacts({ text, preview, isOpen, onToggle }: MessageFactsPr
     message.domain.length <= SITE_ROW_CHARS &&
     !oddities.includes('otherSite') &&
     environment.window?.isSecureContext === true;
-  const date = (written: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(written));
+  const date = (written: string) => formats.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(written));
   const items: KeyValueItem[] = message
     ? [
         ...(isSiteChecked ? [] : [{ id: 'site', label: texts.site, value: <bdi dir="ltr">{message.domain}</bdi> }]),

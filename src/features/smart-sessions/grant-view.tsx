@@ -23,7 +23,8 @@ import type { RouteParams } from '../../controllers/router/router-controller.js'
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { formatMoment } from '../../i18n/format-moment.js';
-import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
+import { useFormats } from '../../i18n/use-formats.js';
+import { useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button } from '../../ui/button/button.js';
 import { Notice } from '../../ui/feedback/feedback.js';
 import { Empty, Hero } from '../../ui/hero/hero.js';
@@ -85,7 +86,7 @@ function Grant({ account, current, request, params }: GrantProps): JSX.Element {
   const controllers = useControllers();
   const { announcer, environment, modal, query, router, stores } = controllers;
   const texts = useMessages(sessionsMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   const dapp = useDapp();
   const [stage, setStage] = useState<'idle' | 'busy' | 'declined' | SessionErrorReason>('idle');
   const isReadable =
@@ -145,7 +146,7 @@ function Grant({ account, current, request, params }: GrantProps): JSX.Element {
         dense
         picture={<WalletPicture size={64} name={dapp.name} src={dapp.icon} />}
         title={texts.grantHead({ app: dapp.name })}
-        text={request.end === undefined ? texts.grantEndless : texts.grantText({ moment: formatMoment(request.end, locale) })}
+        text={request.end === undefined ? texts.grantEndless : texts.grantText({ moment: formatMoment(request.end, locale, formats) })}
       />
       {request.kind === 'permissions' ? (
         <ExecutionPlates requests={request.requests} network={account.network!} />

@@ -2,7 +2,8 @@ import type { JSX } from 'react';
 import type { Network } from '../../config/network.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { formatList } from '../../i18n/format-amounts.js';
-import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
+import { useFormats } from '../../i18n/use-formats.js';
+import { useMessages } from '../../i18n/use-messages.js';
 import { Address } from '../../ui/text/address.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
 import { sendIcon, settingsIcon } from '../../ui/icons/subject-icons.js';
@@ -59,10 +60,10 @@ export function PermissionPlates({ permissions, policies, network }: PermissionP
 
 function Permission({ permission, network }: { readonly permission: Grant; readonly network: Network }): JSX.Element {
   const texts = useMessages(sessionsMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   const { decimals, symbol } = network.nativeCurrency;
   const read = readPermission(permission);
-  const write = (amount: bigint) => toLocalDecimal(toPlainAmount(amount, decimals), locale);
+  const write = (amount: bigint) => toLocalDecimal(toPlainAmount(amount, decimals), locale, formats);
   const writeFunction = ({ name, valueLimit, isLimited }: PermittedFunction) => {
     const more = [
       ...(valueLimit === undefined || valueLimit === 0n ? [] : [texts.valueLimit({ amount: write(valueLimit), symbol })]),
@@ -75,7 +76,7 @@ function Permission({ permission, network }: { readonly permission: Grant; reado
       <Plate>
         <Row
           title={texts.spend({ amount: write(read.amount), symbol })}
-          text={texts.spendText({ period: formatPeriod(read.periodS, locale), moment: formatMoment(read.start, locale) })}
+          text={texts.spendText({ period: formatPeriod(read.periodS, locale, formats), moment: formatMoment(read.start, locale, formats) })}
           picture={<IconTile icon={sendIcon} />}
           data-testid="session-allowance"
         />
@@ -152,7 +153,7 @@ export function ExecutionPlates({ requests, network }: ExecutionPlatesProps): JS
 
 function ExecutionPermission({ permission, network }: { readonly permission: Grant; readonly network: Network }): JSX.Element {
   const texts = useMessages(sessionsMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   const read = readExecutionPermission(permission);
   if (read.kind === 'unknown') return <UnknownPermission data={read.data} />;
   const reason = read.reason === undefined ? undefined : <bdi>{texts.reason({ reason: read.reason })}</bdi>;
@@ -167,11 +168,11 @@ function ExecutionPermission({ permission, network }: { readonly permission: Gra
   // How many decimals a token has is what its contract says, which nothing here has asked.
   const write = (amount: bigint) =>
     token === undefined
-      ? `${toLocalDecimal(toPlainAmount(amount, decimals), locale)} ${symbol}`
+      ? `${toLocalDecimal(toPlainAmount(amount, decimals), locale, formats)} ${symbol}`
       : texts.baseUnits({ amount: String(amount) });
-  const from = start === undefined ? texts.fromNow : texts.from({ moment: formatMoment(start, locale) });
+  const from = start === undefined ? texts.fromNow : texts.from({ moment: formatMoment(start, locale, formats) });
   const describeLimit = (of: SpendingLimit) => {
-    if (of.kind === 'period') return texts.everyPeriod({ period: formatPeriod(of.periodS, locale), from });
+    if (of.kind === 'period') return texts.everyPeriod({ period: formatPeriod(of.periodS, locale, formats), from });
     if (of.kind === 'total') return texts.inTotal({ from });
     const most = of.max === undefined ? texts.noMost : texts.most({ sum: write(of.max) });
     return texts.everySecond({ first: write(of.initial), most, from });

@@ -15,7 +15,8 @@ import type { RouteParams } from '../../controllers/router/router-controller.js'
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { formatMoment } from '../../i18n/format-moment.js';
-import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
+import { useFormats } from '../../i18n/use-formats.js';
+import { useMessages } from '../../i18n/use-messages.js';
 import { Actions, Button } from '../../ui/button/button.js';
 import { Notice } from '../../ui/feedback/feedback.js';
 import { lineDrawing } from '../../ui/hero/empty-drawings.js';
@@ -81,7 +82,7 @@ function Group({ label, items }: GroupProps): JSX.Element | null {
   const { router } = useControllers();
   const id = useId();
   const texts = useMessages(sessionsMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   if (items.length === 0) return null;
   const describe = ({ expiry, revokedAt }: ListedSession, state: SessionState) =>
     state === 'waiting'
@@ -89,8 +90,8 @@ function Group({ label, items }: GroupProps): JSX.Element | null {
       : expiry === Number.MAX_SAFE_INTEGER
         ? texts.endless
         : state === 'takenBack'
-          ? texts.takenBack({ moment: formatMoment(revokedAt!, locale) })
-          : texts[state === 'ended' ? 'ended' : 'until']({ moment: formatMoment(expiry, locale) });
+          ? texts.takenBack({ moment: formatMoment(revokedAt!, locale, formats) })
+          : texts[state === 'ended' ? 'ended' : 'until']({ moment: formatMoment(expiry, locale, formats) });
   return (
     <>
       <Label id={id}>{label}</Label>
@@ -152,11 +153,11 @@ export function SessionView({ params }: { readonly params: RouteParams['SmartSes
 function Session({ account, session }: { readonly account: Account; readonly session: ListedSession }): JSX.Element {
   const { environment } = useControllers();
   const texts = useMessages(sessionsMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   const { project, expiry, createdAt, revokedAt, permissions, policies, grant } = session;
   const network = account.network!;
   const state = toSessionState(session, environment.now());
-  const moment = (seconds: number) => formatMoment(seconds, locale);
+  const moment = (seconds: number) => formatMoment(seconds, locale, formats);
   const host = toHost(project.url);
   const end =
     state === 'takenBack'

@@ -6,7 +6,8 @@ import type { SwapReview } from '../../actions/swap/swap-review.js';
 import { SLIPPAGE_PERCENT } from '../../actions/swap/swap-terms.js';
 import type { Network } from '../../config/network.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
-import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
+import { useFormats } from '../../i18n/use-formats.js';
+import { useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { Notice } from '../../ui/feedback/feedback.js';
 import { KeyValue } from '../../ui/row/key-value.js';
@@ -53,13 +54,17 @@ export function PreviewNotices({
   impact,
 }: PreviewNoticesProps): JSX.Element {
   const texts = useMessages(swapMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   const stays = 'completed' in submission && submission.completed.includes('approve') && texts.allowedStays({ amount, symbol });
   const isWaiting = submission.status === 'busy' && isAsking(submission.step);
   return (
     <>
       {impact !== undefined && (
-        <Notice kind="danger" title={texts.impactHighTitle({ percent: formatPercent(impact, locale) })} data-testid="swap-impact-high">
+        <Notice
+          kind="danger"
+          title={texts.impactHighTitle({ percent: formatPercent(impact, locale, formats) })}
+          data-testid="swap-impact-high"
+        >
           {texts.impactHighText}
         </Notice>
       )}
@@ -104,7 +109,7 @@ function Stopped({ reason, wallet, amount, symbol, nativeSymbol, more }: Stopped
   const texts = useMessages(swapMessages);
   const risks = useMessages(moneyRiskMessages);
   const ends = useMessages(swapEndMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   const differences: Partial<Record<SwapStopReason, string>> = {
     token: texts.wrongToken,
     spender: texts.wrongSpender,
@@ -123,7 +128,7 @@ function Stopped({ reason, wallet, amount, symbol, nativeSymbol, more }: Stopped
     account: texts.changedNetwork({ wallet }),
     minReceived: texts.moved,
     liquidity: texts.insufficientLiquidity,
-    refused: texts.refused({ percent: formatPercent(BigInt(SLIPPAGE_PERCENT * 100), locale) }),
+    refused: texts.refused({ percent: formatPercent(BigInt(SLIPPAGE_PERCENT * 100), locale, formats) }),
     stale: texts.stale,
     allowance: texts.allowanceFailed,
     approval: texts.approvalFailed,
@@ -164,10 +169,11 @@ export type DifferencePlateProps = {
 /** Compares the request that was not signed with the review; absent where two values do not say the difference. */
 export function DifferencePlate({ reason, call, review, nativeCurrency }: DifferencePlateProps): JSX.Element | null {
   const texts = useMessages(swapDifferenceMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   const { pays, terms } = review;
   const { token, amount, receiver, value } = call;
-  const toAmount = (sum: bigint, decimals: number, symbol: string) => `${toLocalDecimal(toPlainAmount(sum, decimals), locale)} ${symbol}`;
+  const toAmount = (sum: bigint, decimals: number, symbol: string) =>
+    `${toLocalDecimal(toPlainAmount(sum, decimals), locale, formats)} ${symbol}`;
   const toNativeAmount = (sum: bigint) => toAmount(sum, nativeCurrency.decimals, nativeCurrency.symbol);
   const chosen = toAmount(terms.pays.amount, pays.decimals, pays.symbol);
   const isSameToken = token?.toLowerCase() === terms.pays.token?.toLowerCase();

@@ -9,7 +9,8 @@ import { useNetworkImage, useTokenImage } from '../../controllers/use-images.js'
 import type { RouteParams } from '../../controllers/router/router-controller.js';
 import { useControllers, useAccount } from '../../controllers/use-controllers.js';
 import { formatCents } from '../../i18n/format-amounts.js';
-import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
+import { useFormats } from '../../i18n/use-formats.js';
+import { useMessages } from '../../i18n/use-messages.js';
 import { Decision } from '../../ui/decision/decision.js';
 import { MoneyPath } from '../../ui/money/money.js';
 import { TokenDisc } from '../../ui/picture/token-disc.js';
@@ -100,7 +101,7 @@ function Preview({ account, flow, id }: PreviewProps): JSX.Element {
   const [simulated, setSimulated] = useState('');
   const riskTexts = useMessages(moneyRiskMessages);
   const openTexts = useMessages(openRequestMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   const network = account.network!;
   const wallet = account.walletInfo.name;
   const { fee, nativePrice, priceFailure, failure, doubts, approval, pending, risks, isHere, isSubmittable, submission, ...state } =
@@ -186,7 +187,9 @@ function Preview({ account, flow, id }: PreviewProps): JSX.Element {
       <Decision
         // What may have been sent can only be left.
         danger={isLost ? '' : dangers.filter(Boolean).join()}
-        acknowledge={loss === undefined ? riskTexts.acknowledge : riskTexts.acknowledgeLoss({ percent: formatPercent(loss, locale) })}
+        acknowledge={
+          loss === undefined ? riskTexts.acknowledge : riskTexts.acknowledgeLoss({ percent: formatPercent(loss, locale, formats) })
+        }
         // The request stays in the wallet: this view is only left.
         cancel={{ label: isBusy || isLost ? texts.back : texts.cancel, onClick: () => router.back() }}
         confirm={
@@ -216,7 +219,7 @@ function Path({
   readonly network: NonNullable<Account['network']>;
 }): JSX.Element {
   const texts = useMessages(swapMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   const getNetworkImage = useNetworkImage();
   const getTokenImage = useTokenImage();
   const toStop = (id: string, label: string, token: SwapToken, amount: bigint) => {
@@ -233,7 +236,7 @@ function Path({
         />
       ),
       title: <TokenAmount size="large" amount={amount} token={token} data-testid={`swap-review-${id}`} />,
-      ...(cents !== undefined && { end: <bdi className="ltr">{formatCents(cents, locale, amount > 0n)}</bdi> }),
+      ...(cents !== undefined && { end: <bdi className="ltr">{formatCents(cents, locale, amount > 0n, formats)}</bdi> }),
       children: <TokenContract account={account} address={token.address} data-testid={`swap-contract-${id}`} />,
     };
   };

@@ -5,9 +5,11 @@ import type { SwapToken } from '../../actions/swap/swap-token.js';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
 import type { Network } from '../../config/network.js';
 import { useControllers } from '../../controllers/use-controllers.js';
+import type { Formats } from '../../i18n/create-formats.js';
 import { formatSignificant, formatCents, formatFee } from '../../i18n/format-amounts.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
-import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
+import { useFormats } from '../../i18n/use-formats.js';
+import { useMessages } from '../../i18n/use-messages.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { downIcon } from '../../ui/icons/icons.js';
 import { QuoteRing, ImpactScale } from '../../ui/money/steps.js';
@@ -29,19 +31,19 @@ export type TokenAmountProps = Pick<ExactAmountProps, 'size' | 'data-testid'> & 
 
 /** Draws an amount with its symbol and six significant digits; a press shows all of them. */
 export function TokenAmount({ amount, token: { decimals, symbol }, ...rest }: TokenAmountProps): JSX.Element {
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   const digits = toPlainAmount(amount, decimals);
   const name = cutName(symbol, 17);
   return (
-    <ExactAmount {...rest} exact={`${toLocalDecimal(digits, locale)} ${name}`}>
-      {`${formatSignificant(digits, locale)} ${name}`}
+    <ExactAmount {...rest} exact={`${toLocalDecimal(digits, locale, formats)} ${name}`}>
+      {`${formatSignificant(digits, locale, formats)} ${name}`}
     </ExactAmount>
   );
 }
 
 /** Writes hundredths of a percent: `0.12%`; less than nothing is nothing lost. */
-export function formatPercent(hundredths: bigint, locale: string): string {
-  const format = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 0, maximumFractionDigits: 2 });
+export function formatPercent(hundredths: bigint, locale: string, formats: Formats): string {
+  const format = formats.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 0, maximumFractionDigits: 2 });
   return format.format(hundredths > 0n ? Number(hundredths) / 10_000 : 0);
 }
 
@@ -87,7 +89,7 @@ export function QuotePlate(props: QuotePlateProps): JSX.Element {
   const { environment } = useControllers();
   const texts = useMessages(swapMessages);
   const { partialFee } = useMessages(moneyRiskMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   const [isOpen, setOpen] = useState(false);
   const isQuoted = offered !== undefined;
   const rate = isQuoted ? toRate({ amount, decimals: pays.decimals }, { amount: offered }) : undefined;
@@ -143,7 +145,7 @@ export function QuotePlate(props: QuotePlateProps): JSX.Element {
       <>
         <ImpactScale percent={Number(impact) / 100} />
         <bdi key={String(impact)} className="ltr" data-testid="swap-impact">
-          {formatPercent(impact, locale)}
+          {formatPercent(impact, locale, formats)}
         </bdi>
       </>
     ),
@@ -165,7 +167,7 @@ export function QuotePlate(props: QuotePlateProps): JSX.Element {
         },
       ]
     : [];
-  const networkFee = fee && formatFee(fee.estimated, network.nativeCurrency, nativePrice, locale);
+  const networkFee = fee && formatFee(fee.estimated, network.nativeCurrency, nativePrice, locale, formats);
   const cents = [
     nativePrice !== undefined && fee && toCents(fee.estimated, nativePrice, network.nativeCurrency.decimals),
     !hasProviderFee ? 0n : pays.price !== undefined && toCents(providerFee, pays.price, pays.decimals),
@@ -173,7 +175,7 @@ export function QuotePlate(props: QuotePlateProps): JSX.Element {
   const [networkCents, providerCents] = cents;
   const allFees =
     typeof networkCents === 'bigint' && typeof providerCents === 'bigint'
-      ? formatCents(networkCents + providerCents, locale, true)
+      ? formatCents(networkCents + providerCents, locale, true, formats)
       : networkFee;
   return (
     <Plate data-testid="swap-quote">
@@ -206,7 +208,7 @@ export function QuotePlate(props: QuotePlateProps): JSX.Element {
         <KeyValue
           items={[
             ...(isReview ? [rateLine] : []),
-            line('slippage', texts.slippage, formatPercent(BigInt(SLIPPAGE_PERCENT * 100), locale)),
+            line('slippage', texts.slippage, formatPercent(BigInt(SLIPPAGE_PERCENT * 100), locale, formats)),
             line('fee', texts.networkFee, networkFee, networkFee !== undefined),
             ...(hasProviderFee ? [line('provider-fee', texts.providerFee, <TokenAmount amount={providerFee} token={pays} />)] : []),
           ]}

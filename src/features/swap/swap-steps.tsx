@@ -1,7 +1,8 @@
 import { useEffect, useState, type JSX } from 'react';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
-import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
+import { useFormats } from '../../i18n/use-formats.js';
+import { useMessages } from '../../i18n/use-messages.js';
 import { Plate } from '../../ui/row/row.js';
 import { Steps, type Step } from '../../ui/money/steps.js';
 import { toPlainAmount } from '../../utils/decimals.js';
@@ -28,7 +29,7 @@ export type SwapStepsProps = {
 export function SwapSteps({ submission, pays, gets, amount, wallet, hasReset }: SwapStepsProps): JSX.Element {
   const { announcer } = useControllers();
   const texts = useMessages(swapMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   const step = submission.status === 'busy' ? submission.step : undefined;
   const passed = 'completed' in submission ? submission.completed : [];
   const isPastApproval = passed.includes('approve') || step === 'swap';
@@ -37,7 +38,7 @@ export function SwapSteps({ submission, pays, gets, amount, wallet, hasReset }: 
   const [isBoth, setBoth] = useState(false);
   const isBatch = step === 'batch' || step === 'batching';
   if (step !== undefined && step !== 'checking' && isBoth !== isBatch) setBoth(isBatch);
-  const sold = { amount: toLocalDecimal(toPlainAmount(amount, pays.decimals), locale), symbol: pays.symbol };
+  const sold = { amount: toLocalDecimal(toPlainAmount(amount, pays.decimals), locale, formats), symbol: pays.symbol };
   const declined =
     submission.status === 'declined'
       ? passed.includes('approve')

@@ -13,7 +13,8 @@ import type { RouteParams } from '../../controllers/router/router-controller.js'
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useTokenImage } from '../../controllers/use-images.js';
 import { formatBalance, formatCents, formatSignificant } from '../../i18n/format-amounts.js';
-import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
+import { useFormats } from '../../i18n/use-formats.js';
+import { useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { Foot } from '../../ui/decision/foot.js';
 import { Pill } from '../../ui/button/pill.js';
@@ -111,7 +112,7 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
   const controllers = useControllers();
   const { events, router, stores } = controllers;
   const texts = useMessages(swapMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   const [before, keep] = useDraft<SwapFlow>('Swap', account);
   const [flow] = useState(() => {
     // A visitor most likely wants the token that the page is about.
@@ -173,15 +174,16 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
           caption={texts.youGet}
           token={gets}
           value={quoted}
-          shown={quoted === '' ? '' : formatSignificant(quoted, locale)}
+          shown={quoted === '' ? '' : formatSignificant(quoted, locale, formats)}
           separator={field.separator}
           below={
             <bdi className="ltr" data-testid="swap-to-dollars">
-              {cents === undefined ? '' : formatCents(cents, locale, offered! > 0n)}
+              {cents === undefined ? '' : formatCents(cents, locale, offered! > 0n, formats)}
             </bdi>
           }
           available={
-            gets && texts.available({ amount: formatBalance(gets.balance, gets.decimals, locale), symbol: cutName(gets.symbol, 12) })
+            gets &&
+            texts.available({ amount: formatBalance(gets.balance, gets.decimals, locale, formats), symbol: cutName(gets.symbol, 12) })
           }
           onToken={() => router.push('SwapSelectToken', { side: 'to' })}
         />

@@ -10,6 +10,7 @@ import { SwapError } from '../../actions/flow-errors.js';
 import { loadSwapService, priceQuery, createSwapService } from '../../actions/swap/swap-queries.js';
 import { needsApproval } from '../../actions/swap/submit-swap.js';
 import { toSwapToken, listOptions } from '../../actions/swap/swap-token.js';
+import { createFormats } from '../../i18n/create-formats.js';
 import { formatPercent } from './quote-plate.js';
 
 const amount = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n });
@@ -99,7 +100,13 @@ describe('what a quote means', () => {
   });
 
   it('is written without more digits than it has', () => {
-    expect([0n, 12n, 100n, -5n, 1234n].map((one) => formatPercent(one, 'en'))).to.deep.equal(['0%', '0.12%', '1%', '0%', '12.34%']);
+    expect([0n, 12n, 100n, -5n, 1234n].map((one) => formatPercent(one, 'en', createFormats()))).to.deep.equal([
+      '0%',
+      '0.12%',
+      '1%',
+      '0%',
+      '12.34%',
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type JSX, memo, type ReactNode, useState } from 'react';
+import { type JSX, memo, type ReactNode } from 'react';
 import { TOKEN_DECIMALS } from '../../config/constants.js';
 import type { Namespace } from '../../config/namespaces.js';
 import { useNetworkImage, useTokenImage } from '../../controllers/use-images.js';
@@ -8,10 +8,10 @@ import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useSamples } from '../../controllers/query/use-samples.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { formatAge } from '../../i18n/format-moment.js';
-import { createFormats, type Formats } from '../../i18n/create-formats.js';
 import { formatChange, formatDollars } from '../../i18n/format-dollars.js';
 import { formatTokenAmount } from '../../i18n/format-amounts.js';
-import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
+import { useFormats } from '../../i18n/use-formats.js';
+import { useMessages } from '../../i18n/use-messages.js';
 import type { CachedToken, Sample } from '../../storage/holdings-keys.js';
 import { Change } from '../../ui/charts/charts.js';
 import { coilDrawing, lineDrawing } from '../../ui/hero/empty-drawings.js';
@@ -47,7 +47,6 @@ export function Label(): ReactNode {
 export function Part(): JSX.Element | null {
   const account = useAccount();
   const texts = useMessages(tokensMessages);
-  const [formats] = useState(createFormats);
   const result = useQueryResult(account?.status === 'connected' ? account.caipAddress : undefined, (query) =>
     portfolioQuery(account!, query),
   );
@@ -95,18 +94,18 @@ export function Part(): JSX.Element | null {
   }
   return (
     <LongList items={result.data.tokens} getKey={toTokenKey} aria-label={texts.list} data-testid="tokens-list">
-      {(token) => <TokenRow token={token} prices={samples?.prices[toTokenKey(token)]} formats={formats} />}
+      {(token) => <TokenRow token={token} prices={samples?.prices[toTokenKey(token)]} />}
     </LongList>
   );
 }
 
-type TokenRowProps = { readonly token: CachedToken; readonly prices: readonly Sample[] | undefined; readonly formats: Formats };
+type TokenRowProps = { readonly token: CachedToken; readonly prices: readonly Sample[] | undefined };
 
-const TokenRow = memo(function TokenRow({ token, prices, formats }: TokenRowProps): JSX.Element {
+const TokenRow = memo(function TokenRow({ token, prices }: TokenRowProps): JSX.Element {
   const getNetworkImage = useNetworkImage();
   const getTokenImage = useTokenImage();
   const account = useAccount();
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   const symbol = cleanText(token.symbol, '');
   const amount = formatTokenAmount(token.quantity.numeric, TOKEN_DECIMALS, locale, formats);
   const dollars = token.value === undefined ? undefined : formatDollars(token.value, locale, formats);
@@ -129,9 +128,7 @@ const TokenRow = memo(function TokenRow({ token, prices, formats }: TokenRowProp
         />
       }
       {...(dollars && {
-        end: (
-          <RowEnd title={dollars.whole + dollars.fraction} {...(change && { text: <PriceChange change={change} formats={formats} /> })} />
-        ),
+        end: <RowEnd title={dollars.whole + dollars.fraction} {...(change && { text: <PriceChange change={change} /> })} />,
       })}
       data-testid={`token-${symbol}`}
     />
@@ -139,9 +136,9 @@ const TokenRow = memo(function TokenRow({ token, prices, formats }: TokenRowProp
 });
 
 /** Renders the change of a token's price since this browser read it about a day ago. */
-function PriceChange({ change, formats }: { readonly change: Moved; readonly formats: Formats }): JSX.Element {
+function PriceChange({ change }: { readonly change: Moved }): JSX.Element {
   const texts = useMessages(tokensMessages);
-  const locale = useFormatLocale();
+  const [locale, formats] = useFormats();
   const { signed, plain, direction } = formatChange(change.ratio, locale, formats);
   const since = isSinceYesterday(change) ? texts.sinceYesterday : texts.sinceAge({ age: formatAge(change.agoMs, locale, formats) });
   return (
