@@ -209,7 +209,8 @@ function WayRow({ way, shown: { funding, network }, symbol, isBlocked }: WayRowP
           onClick={() =>
             (router.push as (view: string, params: unknown) => void)('Buy', {
               token: funding.symbol,
-              ...(way.cents !== undefined && { amount: toPlainAmount(way.cents, 2) }),
+              // Pages of providers take whole amounts.
+              ...(way.cents !== undefined && { amount: String((way.cents + 99n) / 100n) }),
             })
           }
           data-testid="fund-way-buy"
