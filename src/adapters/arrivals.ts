@@ -43,7 +43,7 @@ export type ArrivalParameters = {
 /** The lazy code of a namespace that reads what came to an account. */
 export type ArrivalModule = {
   /**
-   * Looks once.
+   * Looks once. A node that is behind the beginning is not believed.
    *
    * @param since The block in which the funding began. Default: this look is the beginning.
    * @throws the node's error.
@@ -51,4 +51,10 @@ export type ArrivalModule = {
   look(parameters: ArrivalParameters, since?: ChainPosition): Promise<ChainLook>;
   /** Reads a balance in base units, in the newest block. @throws the node's error. */
   readBalance(parameters: ArrivalParameters): Promise<bigint>;
+  /**
+   * Reads the mean time between the last blocks, in milliseconds; `undefined` where the chain does not tell it.
+   *
+   * @throws the node's error.
+   */
+  readPaceMs(parameters: ArrivalParameters): Promise<number | undefined>;
 };

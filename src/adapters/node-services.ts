@@ -77,6 +77,8 @@ export type HoldingsModule = {
    * @throws the node's error, and `BalanceUnavailableError` for an answer that is no list of balances.
    */
   readTokens(parameters: HoldingsParameters): Promise<readonly CachedToken[]>;
+  /** Finds a token in the built-in list or the host's. Absent where contracts report a symbol of their own. */
+  findListed?(network: Network, token: string, listed?: readonly TokenListEntry[]): Pick<CachedToken, 'symbol'> | undefined;
   /**
    * Reads one page of activity, newest first, in the form of the data service.
    *

@@ -1,5 +1,6 @@
 // chunk: controls
 import { type ComponentType, useEffect, useState, type JSX } from 'react';
+import type { Shortage } from '../actions/shortage.js';
 import type { Account } from '../controllers/account/account.js';
 import { useControllers } from '../controllers/use-controllers.js';
 import { Skeleton } from '../ui/row/row.js';
@@ -63,17 +64,8 @@ export function usePart(contribution: LazyPart): PartModule | 'failed' | undefin
   return isShown && parts ? (parts.get(contribution.load) ?? 'failed') : undefined;
 }
 
-/** A payment for which an account has too little. Amounts in base units. */
-export type ShortfallProps = {
-  readonly account: Account;
-  /** Address of the token; absent for the native currency. */
-  readonly token: string | undefined;
-  readonly symbol: string;
-  readonly decimals: number;
-  /** Sum that the payment takes. */
-  readonly need: bigint;
-  readonly balance: bigint;
-};
+/** A payment for which an account has too little. */
+export type ShortfallProps = Shortage & { readonly account: Account };
 
 /** Renders the way to the missing sum, where the page imports one. */
 export function Shortfall(props: ShortfallProps): JSX.Element | null {

@@ -12,7 +12,7 @@ export const OTHER_BALANCES_LIMIT = 60;
  *
  * - `asked`: a wallet was asked; no answer is known.
  * - `sent`: a wallet has sent it under `hash`.
- * - `ended`: nothing was sent, or the chain has refused it.
+ * - `ended`: nothing was sent, or `outcome` says how the chain has ended it.
  */
 export type PreparedTransfer = {
   readonly state: 'asked' | 'sent' | 'ended';
@@ -23,7 +23,21 @@ export type PreparedTransfer = {
   readonly hash?: string | undefined;
   /** Milliseconds since 1970. */
   readonly at: number;
+  readonly outcome?: TransferOutcome | undefined;
 };
+
+/**
+ * End of a prepared transfer on the chain.
+ *
+ * - `arrived`: two blocks have it.
+ * - `failed`: it was reverted.
+ * - `replaced`: another transaction took its place, or no block can contain it any more.
+ * - `different`: the wallet has sent another sum, or to another receiver.
+ */
+export type TransferOutcome = 'arrived' | 'failed' | 'replaced' | 'different';
+
+const OUTCOMES: readonly unknown[] = ['arrived', 'failed', 'replaced', 'different'] satisfies TransferOutcome[];
+const isOutcome = (value: unknown): value is TransferOutcome => OUTCOMES.includes(value);
 
 /** Balance of something else when a funding began: to say what came instead of the wanted token. */
 export type OtherBalance = {
@@ -102,10 +116,10 @@ function parseFunding(stored: unknown): StoredFunding | undefined {
 }
 
 function parseTransfer(stored: unknown): PreparedTransfer | undefined {
-  const { state, from, amount, hash, at } = toRecord(stored);
+  const { state, from, amount, hash, at, outcome } = toRecord(stored);
   if (!isText(from) || !isUnits(amount) || !isCount(at) || !isOptional(hash, isText)) return undefined;
   if (state !== 'asked' && state !== 'sent' && state !== 'ended') return undefined;
-  return { state, from, amount, at, ...(hash !== undefined && { hash }) };
+  return { state, from, amount, at, ...(hash !== undefined && { hash }), ...(isOutcome(outcome) && { outcome }) };
 }
 
 function parseOther(stored: unknown): OtherBalance[] {

@@ -1,30 +1,8 @@
 import assert from 'node:assert/strict';
+import { endOf, fund, hex, pay, toPlain, toTransfer } from './fund-steps.mjs';
 import { journey } from './harness.mjs';
 import { ADA, BRINE, call, heldCoin, heldToken, openSend, tokenOf } from './send-steps.mjs';
 
-/** Calls `fund()` as the host does, and keeps its end on the page. */
-const fund = ({ page }, parameters) =>
-  page.evaluate((given) => {
-    window.fundEnd = undefined;
-    globalThis[Symbol.for('w3m.registry')]
-      .get()
-      .fund(given)
-      .then(
-        (end) => (window.fundEnd = end),
-        (error) => (window.fundEnd = { code: error.code, details: error.details }),
-      );
-  }, parameters);
-const endOf = ({ page }) => page.evaluate(() => window.fundEnd);
-/** Pays from an unlocked account of the chain, and adds the block that makes it certain. */
-const pay = async (visitor, transaction) => {
-  await call(visitor, 'eth_sendTransaction', [transaction]);
-  await call(visitor, 'anvil_mine', ['0x1']);
-};
-const hex = (value) => `0x${value.toString(16)}`;
-const toPlain = (units, decimals) => {
-  const digits = String(units).padStart(decimals + 1, '0');
-  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
-};
 /** Test wallets sign for both accounts. */
 const sign = (visitor) => visitor.sheet().getByRole('button', { name: 'Send' }).click();
 
@@ -94,9 +72,8 @@ journey('shows the ways and goes on after a reload; what comes in another token 
     () => visitor.page.evaluate(() => JSON.parse(localStorage.getItem('w3m.fundings')).value[0].others.length > 0),
     true,
   );
-  const data = (amount) => `0xa9059cbb${ADA.slice(2).toLowerCase().padStart(64, '0')}${amount.toString(16).padStart(64, '0')}`;
   await pay(visitor, { from: BRINE, to: ADA, value: hex(10n ** 18n) });
-  await pay(visitor, { from: BRINE, to: token, data: data(2_000_000n), gas: '0x30000' });
+  await pay(visitor, { from: BRINE, to: token, data: toTransfer(ADA, 2_000_000n), gas: '0x30000' });
   await visitor.page.reload();
   await visitor.connected();
   await fund(visitor, parameters);
@@ -106,7 +83,7 @@ journey('shows the ways and goes on after a reload; what comes in another token 
     .byId('fund-other')
     .getByText(/Arrived instead: 1 ETH on Lagoon Local/)
     .waitFor();
-  await pay(visitor, { from: BRINE, to: token, data: data(3_000_000n), gas: '0x30000' });
+  await pay(visitor, { from: BRINE, to: token, data: toTransfer(ADA, 3_000_000n), gas: '0x30000' });
   await visitor.byId('fund-done').getByText('5 TERN arrived').waitFor();
   assert.equal((await endOf(visitor)).transactions.length, 2);
 });

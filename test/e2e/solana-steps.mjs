@@ -1,7 +1,7 @@
 /** The steps of journeys on Solana, and what the chain says afterwards. */
 import { readFile } from 'node:fs/promises';
 import { base58 } from '@scure/base';
-import { Keypair, PublicKey, Transaction } from '@solana/web3.js';
+import { Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js';
 
 const world = JSON.parse(await readFile(new URL('../../demo/sandbox/solana.json', import.meta.url), 'utf8'));
 
@@ -99,16 +99,32 @@ export async function confirm(visitor, verb = 'Send', name = 'Harbor') {
 export const disconnect = ({ page }, namespace) =>
   page.evaluate((id) => globalThis[Symbol.for('w3m.registry')].get().disconnect(id), namespace);
 
-/** Sends some of a token from the first account, whose key is public. */
-export async function giveToken(visitor, symbol, owner, units) {
+/** Signs with the public key of an account, and sends. */
+async function sendFrom(visitor, payer, instructions) {
+  const { value } = await ask(visitor, 'getLatestBlockhash', { commitment: 'confirmed' });
+  const transaction = new Transaction({ feePayer: payer.publicKey, blockhash: value.blockhash, lastValidBlockHeight: 0 }).add(
+    ...instructions,
+  );
+  transaction.sign(payer);
+  const options = { encoding: 'base64', preflightCommitment: 'confirmed' };
+  await ask(visitor, 'sendTransaction', transaction.serialize().toString('base64'), options);
+}
+
+/** Sends lamports from an account, by its place in the list. */
+export async function giveCoin(visitor, owner, lamports, from = 0) {
+  const payer = Keypair.fromSecretKey(base58.decode(world.accounts[from].secretKey));
+  await sendFrom(visitor, payer, [SystemProgram.transfer({ fromPubkey: payer.publicKey, toPubkey: new PublicKey(owner), lamports })]);
+}
+
+/** Sends some of a token from an account, by its place in the list. */
+export async function giveToken(visitor, symbol, owner, units, from = 0) {
   const { splToken } = await import('../../demo/sandbox/solana/token-library.mjs');
   const token = world.tokens.find((one) => one.symbol === symbol);
-  const payer = Keypair.fromSecretKey(base58.decode(world.accounts[0].secretKey));
+  const payer = Keypair.fromSecretKey(base58.decode(world.accounts[from].secretKey));
   const [mint, receiver] = [new PublicKey(token.mint), new PublicKey(owner)];
   const program = token.program === 'spl-token-2022' ? splToken.TOKEN_2022_PROGRAM_ID : splToken.TOKEN_PROGRAM_ID;
   const toTokenAccount = (holder) => splToken.getAssociatedTokenAddressSync(mint, holder, false, program);
-  const { value } = await ask(visitor, 'getLatestBlockhash', { commitment: 'confirmed' });
-  const transaction = new Transaction({ feePayer: payer.publicKey, blockhash: value.blockhash, lastValidBlockHeight: 0 }).add(
+  await sendFrom(visitor, payer, [
     splToken.createAssociatedTokenAccountIdempotentInstruction(payer.publicKey, toTokenAccount(receiver), receiver, mint, program),
     splToken.createTransferCheckedInstruction(
       toTokenAccount(payer.publicKey),
@@ -120,8 +136,5 @@ export async function giveToken(visitor, symbol, owner, units) {
       [],
       program,
     ),
-  );
-  transaction.sign(payer);
-  const options = { encoding: 'base64', preflightCommitment: 'confirmed' };
-  await ask(visitor, 'sendTransaction', transaction.serialize().toString('base64'), options);
+  ]);
 }

@@ -5,6 +5,7 @@ import { encodeFunctionData, erc20Abi, getAddress, parseUnits } from 'viem';
 import { ADA, askChain, BEN, CLEO } from '../../demo/sandbox/world/test-tools.mjs';
 import { startWorld } from '../../demo/sandbox/world/start-world.mjs';
 import { importSources } from '../tools/import-sources.mjs';
+import { openBrowser } from './funding-browser.mjs';
 import { CLIENT, connect } from './holdings-page.mjs';
 
 let world;
@@ -44,32 +45,8 @@ const pay = async (token, amount, from = ADA) => {
 };
 const mine = (count) => chain.request('anvil_mine', hex(count));
 
-/** One browser: a storage that its tabs share. */
-function openBrowser() {
-  const texts = new Map();
-  const raw = {
-    getItem: (key) => texts.get(key) ?? null,
-    setItem: (key, value) => void texts.set(key, value),
-    removeItem: (key) => void texts.delete(key),
-  };
-  let queue = Promise.resolve();
-  const locks = {
-    request: (_name, act) => {
-      const next = queue.then(act);
-      queue = next.catch(() => {});
-      return next;
-    },
-  };
-  const environment = { now: Date.now, window: { navigator: { locks } }, getStorage: () => raw };
-  /** A tab, or the same one after a reload: nothing but the storage is kept. */
-  const openTab = () => {
-    const { parameters } = connect(code, world.chains[0]);
-    const records = code.createFundingRecords(environment, code.createStorage(environment));
-    const look = (funding, since) => code.look({ ...parameters, owner: funding.address, token: funding.token }, since);
-    return { records, parameters, look: (id) => code.lookOnce({ records, look }, id) };
-  };
-  return { openTab };
-}
+/** One browser of a visitor of the chain. */
+const open = () => openBrowser(code, () => connect(code, world.chains[0]).parameters);
 
 let count = 0;
 /** Begins a funding as a page does. */
@@ -101,7 +78,7 @@ async function readTruth(token, need) {
 }
 
 test('a payment of the token is seen in its own block, and has arrived one block later, to the base unit', async () => {
-  const tab = openBrowser().openTab();
+  const tab = open().openTab();
   const id = await begin(tab, tern(), 23_400_000n);
   assert.equal((await tab.look(id)).arrival.status, 'waiting');
   const hash = await pay(tern(), 23_399_999n);
@@ -117,7 +94,7 @@ test('a payment of the token is seen in its own block, and has arrived one block
 });
 
 test('a payment of the native currency is seen by the balance', async () => {
-  const tab = openBrowser().openTab();
+  const tab = open().openTab();
   const amount = parseUnits('0.25', 18);
   const id = await begin(tab, undefined, amount);
   await pay(undefined, amount);
@@ -128,7 +105,7 @@ test('a payment of the native currency is seen by the balance', async () => {
 });
 
 test('another token, and what the account sends to itself, are no arrival', async () => {
-  const tab = openBrowser().openTab();
+  const tab = open().openTab();
   const id = await begin(tab, tern(), 5n);
   await pay(chain.find('SKUA').address, 1000n);
   await pay(undefined, 10n ** 18n);
@@ -141,7 +118,7 @@ test('another token, and what the account sends to itself, are no arrival', asyn
 });
 
 test('a reorganisation of five blocks takes an arrival back, and gives it again when the payment is in the new chain', async () => {
-  const tab = openBrowser().openTab();
+  const tab = open().openTab();
   await mine(3);
   const id = await begin(tab, tern(), 7n);
   await pay(tern(), 7n);
@@ -156,7 +133,7 @@ test('a reorganisation of five blocks takes an arrival back, and gives it again 
 });
 
 test('a reorganisation of the block of the beginning has the funding begin there anew: what had come before comes again', async () => {
-  const tab = openBrowser().openTab();
+  const tab = open().openTab();
   await pay(tern(), 4n);
   const id = await begin(tab, tern(), 6n);
   const { startBalance, blockHash } = tab.records.get(id);
@@ -183,7 +160,7 @@ test('in 200 random sequences nothing is called arrived that is not there, nothi
   const tallies = { looks: 0, arrived: 0, reorganisations: 0, refusedTransfers: 0, takenBack: 0 };
   for (let seed = 1; seed <= 200; seed++) {
     const random = createRandom(seed);
-    const browser = openBrowser();
+    const browser = open();
     const tabs = [browser.openTab(), browser.openTab()];
     const token = random(2) === 0 ? tern() : undefined;
     const other = token === undefined ? tern() : undefined;

@@ -1,3 +1,4 @@
+import { TransferError } from '../../adapters/transfers.js';
 import type { Network } from '../../config/network.js';
 import type { Account } from '../../controllers/account/account.js';
 import { portfolioQuery } from '../../controllers/query/portfolio.js';
@@ -10,7 +11,7 @@ import { canBuy } from '../buy/begin-buying.js';
 import { listConnections } from '../connections/manage-connections.js';
 import type { FundWay } from './fund-request.js';
 import type { FundingControllers } from './fundings.js';
-import { readHolding } from './read-chain.js';
+import { createNodeRequester, readHolding, readPaceMs } from './read-chain.js';
 
 /** A way to the missing sum that is open to the account now. Amounts in base units. */
 export type Way =
@@ -22,6 +23,8 @@ export type Way =
       readonly wallet: { readonly name: string; readonly icon?: string | undefined };
       /** Balance of the account in the needed token. */
       readonly balance: bigint;
+      /** Estimated network fee in the native currency; absent where it is not known. */
+      readonly fee?: bigint | undefined;
     }
   | {
       readonly kind: 'swap';
@@ -83,7 +86,27 @@ export async function findSale(
   return best;
 }
 
-/** Wallets and accounts of the visitor that have the whole sum. */
+/**
+ * Estimates the fee of a transfer by the network's nodes.
+ *
+ * @returns `undefined` where it is not known.
+ * @throws {TransferError} where the chain would refuse the transfer.
+ */
+async function estimateFee(
+  controllers: FundingControllers,
+  { address, token }: StoredFunding,
+  network: Network,
+  from: string,
+  amount: bigint,
+): Promise<bigint | undefined> {
+  const adapter = await controllers.getAdapter(network.chainNamespace);
+  const [provider, transfers] = await Promise.all([createNodeRequester(controllers, network), adapter.loadTransfers?.()]);
+  if (!provider) return undefined;
+  const fee = await transfers?.estimateFee?.({ provider, network, transfer: { from, to: address, amount, token } });
+  return fee && !fee.isPartial ? fee.estimated : undefined;
+}
+
+/** Wallets and accounts of the visitor that have the whole sum, and what the chain takes for a transfer of it. */
 async function findTransfers(
   controllers: FundingControllers,
   funding: StoredFunding,
@@ -99,10 +122,22 @@ async function findTransfers(
     .slice(0, MOST_ACCOUNTS);
   const ways = await Promise.all(
     payers.map(async ({ walletId, wallet, address }): Promise<Way | undefined> => {
-      const balance = await readHolding(controllers, { network, owner: address, token: funding.token }).catch(() => undefined);
-      // Of the native currency the fee has to be left over, whatever it is.
-      const isEnough = balance !== undefined && (funding.token === undefined ? balance > missing : balance >= missing);
-      return isEnough ? { kind: 'transfer', walletId, wallet, address, balance } : undefined;
+      const holding = { network, owner: address, token: funding.token };
+      const balance = await readHolding(controllers, holding).catch(() => undefined);
+      if (balance === undefined || balance < missing) return undefined;
+      try {
+        const isNative = funding.token === undefined;
+        const [fee, native] = await Promise.all([
+          estimateFee(controllers, funding, network, address, missing),
+          isNative ? balance : readHolding(controllers, { ...holding, token: undefined }),
+        ]);
+        // Of the native currency the fee has to be left over.
+        const left = (native ?? 0n) - (isNative ? missing : 0n);
+        return fee !== undefined && left < fee ? undefined : { kind: 'transfer', walletId, wallet, address, balance, ...(fee && { fee }) };
+      } catch (error) {
+        // What the chain would refuse is no way; what cannot be known now is said in the review.
+        return error instanceof TransferError ? undefined : { kind: 'transfer', walletId, wallet, address, balance };
+      }
     }),
   );
   return ways.filter((way) => way !== undefined);
@@ -165,9 +200,12 @@ async function findWorth(
 /** Views that lead to the ways; absent where the page has switched them off. */
 export type OpenViews = { readonly hasSwap: boolean; readonly hasBuy: boolean };
 
+/** The ways, in the order in which they are shown. `paceMs`: mean time between the network's last blocks, where it is known. */
+export type Ways = { readonly list: readonly Way[]; readonly paceMs: number | undefined };
+
 /**
- * Finds the ways to the missing sum that are open to the account now, in the order in which they are shown. Receiving is none of them: it is
- * always open. A way that cannot be read is left out.
+ * Finds the ways to the missing sum that are open to the account now. Receiving is none of them: it is always open. A way that cannot be read
+ * is left out.
  */
 export async function findWays(
   controllers: FundingControllers,
@@ -176,24 +214,26 @@ export async function findWays(
   missing: bigint,
   { hasSwap, hasBuy }: OpenViews,
   hostWay: FundWay | undefined,
-): Promise<readonly Way[]> {
+): Promise<Ways> {
   const active = controllers.stores.getAccount(network.chainNamespace);
   // Both act for the account in use on its own network.
   const account = active?.address === funding.address && active.network?.caipNetworkId === funding.network ? active : undefined;
   const options = controllers.stores.$options.get();
   const canSwap = account && hasSwap && getSources(options, 'swaps').length > 0;
   const skip = async (): Promise<undefined> => undefined;
-  const [transfers, swap, cents] = await Promise.all([
+  const [transfers, swap, cents, paceMs] = await Promise.all([
     findTransfers(controllers, funding, network, missing).catch(() => []),
     canSwap ? findSwap(controllers, account, funding, missing).catch(skip) : undefined,
     account && hasBuy && canBuy(account) ? findWorth(controllers, account, funding, missing).catch(skip) : undefined,
+    readPaceMs(controllers, { network, owner: funding.address, token: funding.token }),
   ]);
-  return [
+  const list: readonly Way[] = [
     ...transfers,
     ...(swap ? [swap] : []),
     ...(account && hasBuy && canBuy(account) ? [{ kind: 'buy', ...(cents !== undefined && { cents }) } as const] : []),
     ...(hostWay ? [{ kind: 'host', way: hostWay } as const] : []),
   ];
+  return { list, paceMs };
 }
 
 /** Returns the parameters of the form of swapping for a way. */

@@ -39,7 +39,8 @@ export type FundParameters = {
  * End of `fund()`.
  *
  * - `arrived`: the account has the sum, in the newest block and in the one before it.
- * - `closed`: the visitor closed the dialog before that. What arrives later is said at the next visit.
+ * - `closed`: the visitor closed the dialog before that, or another sum for the same account and token took its place. What arrives later is
+ *   said on the page, at this visit or the next one.
  *
  * @example
  * if (result.status === 'arrived') console.log(result.amount, result.transactions);

@@ -1,19 +1,26 @@
 import type { CaipNetworkId, Network, NetworkInput } from '../../config/network.js';
 import type { Disposer } from '../../config/environment.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import type { StoredFunding } from '../../storage/fundings-key.js';
+import { fundingsKey, type PreparedTransfer, type StoredFunding } from '../../storage/fundings-key.js';
+import { watchOtherTabs } from '../../storage/cross-tab.js';
 import { parseAmount, toPlainAmount } from '../../utils/decimals.js';
 import type { FindControllers } from '../connections/find-account.js';
 import { listConnections } from '../connections/manage-connections.js';
+import { findSymbol } from './find-symbol.js';
+import { followTransfer } from './follow-transfer.js';
 import { type FundParameters, FundError, type FundResult, type FundWay, type ParsedFund, parseFund } from './fund-request.js';
-import { createFundingRecords, type FundingRecords } from './funding-records.js';
+import { createFundingRecords, type FundingRecords, type FundingTarget, isUnderWay } from './funding-records.js';
 import { readOtherBalances } from './other-arrivals.js';
 import { canWatch, lookAtChain, readFacts } from './read-chain.js';
+import { reportLate, sayArrival } from './report-late.js';
 import { type FundingState, lookOnce, watchArrival } from './watch-arrival.js';
 
 /** The controllers that funding uses; the fundings of an instance are created when first needed, and once. */
 export type FundingControllers = FindControllers &
-  Pick<Controllers, 'closing' | 'environment' | 'getAdapter' | 'openModal' | 'query' | 'storage' | 'stores'> & { fundings?: Fundings };
+  Pick<
+    Controllers,
+    'closing' | 'environment' | 'getAdapter' | 'i18n' | 'openModal' | 'query' | 'router' | 'storage' | 'stores' | 'toast'
+  > & { fundings?: Fundings };
 
 /** The fundings of an instance. */
 export type Fundings = {
@@ -35,13 +42,16 @@ export type Fundings = {
   getNetwork(funding: Pick<StoredFunding, 'network'>): Network | undefined;
   /** Way of the host's own, where `fund()` named one at this visit. */
   getWay(id: string): FundWay | undefined;
-  /** Whether a promise of `fund()` waits for a funding. */
-  isAwaited(id: string): boolean;
+  /** Whether a view follows a funding, or a promise of `fund()` waits for it. */
+  isShown(id: string): boolean;
 };
 
-/** Returns the fundings of an instance, created by the first call. */
+/** Returns the fundings of an instance. The first call creates them, and begins to say what arrives while no view shows it. */
 export function getFundings(controllers: FundingControllers): Fundings {
-  controllers.fundings ??= createFundings(controllers);
+  if (!controllers.fundings) {
+    controllers.fundings = createFundings(controllers);
+    controllers.environment.onDispose(reportLate(controllers, controllers.fundings));
+  }
   return controllers.fundings;
 }
 
@@ -57,9 +67,15 @@ function createFundings(controllers: FundingControllers): Fundings {
 
   const getNetwork: Fundings['getNetwork'] = ({ network }) =>
     stores.$options.get().networks.find(({ caipNetworkId }) => caipNetworkId === network);
+  const follow = async (funding: StoredFunding) => {
+    const network = getNetwork(funding);
+    return network && followTransfer(controllers, network, funding);
+  };
   const lookParameters = {
     environment,
     records,
+    follow,
+    firstSeen: new Map<string, number>(),
     async look(funding: StoredFunding, since: Parameters<typeof lookAtChain>[2]) {
       const network = getNetwork(funding);
       const seen = network && (await lookAtChain(controllers, { network, owner: funding.address, token: funding.token }, since));
@@ -92,29 +108,46 @@ function createFundings(controllers: FundingControllers): Fundings {
     return { network, address, parseAddress };
   };
 
+  /** Returns the transfer to a target that may still arrive, so that another sum does not have it paid for twice. */
+  const findUnderWay = async (target: FundingTarget): Promise<PreparedTransfer | undefined> => {
+    const before = records.findTarget(target);
+    if (!before || !isUnderWay(before.transfer)) return undefined;
+    const progress = await follow(before).catch(() => undefined);
+    // What the chain has by now is in the balance of the beginning.
+    return progress && progress.state !== 'pending' ? undefined : records.get(before.id)?.transfer;
+  };
+
   const begin: Fundings['begin'] = async (parameters) => {
     const parsed = parseFund(parameters);
     const { network, address, parseAddress } = await resolve(parsed);
     const token = parsed.token === undefined ? undefined : parseAddress(parsed.token, network);
     if (parsed.token !== undefined && token === undefined) throw new FundError('token', { details: parsed.token });
     const holding = { network, owner: address, token };
-    const { symbol, decimals } = await readFacts(controllers, holding);
+    const { symbol: own, decimals } = await readFacts(controllers, holding);
+    const symbol = own || (await findSymbol(controllers, holding));
     const { amount: need, problem } = parseAmount(parsed.amount, decimals);
     if (need === undefined) throw new FundError('input', { details: `amount: ${problem}; ${symbol} has ${decimals} decimals` });
     const target = { network: network.caipNetworkId, address, ...(token !== undefined && { token }) };
-    const open = records.findOpen(target, need);
-    if (open) {
-      if (parsed.way) ways.set(open.id, parsed.way);
+    const goOn = () => {
+      const open = records.findOpen(target, need);
+      if (open && parsed.way) ways.set(open.id, parsed.way);
       return open;
-    }
+    };
+    const open = goOn();
+    if (open) return open;
+    const transfer = await findUnderWay(target);
     const start = await lookAtChain(controllers, holding).catch((cause: unknown) => {
       throw new FundError('node', { cause, details: network.name });
     });
+    // The same may have been asked for twice, and have begun while the chain was read.
+    const begun = goOn();
+    if (begun) return begun;
     const funding: StoredFunding = {
       ...{ id: createId(), ...target, symbol, decimals, need: String(need), at: environment.now(), others: [] },
       startBalance: String(start?.balance ?? 0n),
       ...(start && { block: start.head.block }),
       ...(start?.head.hash !== undefined && { blockHash: start.head.hash }),
+      ...(transfer && { transfer }),
     };
     records.add(funding);
     // Another network may be slow to answer: the visitor does not wait for it.
@@ -129,12 +162,15 @@ function createFundings(controllers: FundingControllers): Fundings {
     let shared = watches.get(id);
     if (!shared) {
       const listeners = new Set<typeof onState>();
-      const stop = environment.onDispose(
-        watchArrival(lookParameters, id, (state) => {
-          last.set(id, state);
-          for (const listener of listeners) listener(state);
-        }),
-      );
+      const hide = records.show(id);
+      const end = watchArrival(lookParameters, id, (state) => {
+        last.set(id, state);
+        for (const listener of listeners) listener(state);
+      });
+      const stop = environment.onDispose(() => {
+        end();
+        hide();
+      });
       shared = { listeners, stop };
       watches.set(id, shared);
     }
@@ -154,7 +190,7 @@ function createFundings(controllers: FundingControllers): Fundings {
     watch,
     getNetwork,
     getWay: (id) => ways.get(id),
-    isAwaited: (id) => awaited.has(id),
+    isShown: (id) => awaited.has(id) || watches.has(id),
     look: async (id) => {
       const state = await lookOnce(lookParameters, id);
       if (state) last.set(id, state);
@@ -181,24 +217,37 @@ function createFundings(controllers: FundingControllers): Fundings {
         return await new Promise<FundResult>((settle) => {
           let isOver = false;
           const finish = (result: FundResult) => {
+            if (isOver) return;
             isOver = true;
             settle(result);
             stops.forEach((stop) => stop());
             records.change(id, { end: result.status === 'arrived' ? 'reported' : 'left' });
           };
+          const endReplaced = () => {
+            if (!records.get(id)) finish({ status: 'closed' });
+          };
           let arrived: FundResult | undefined;
+          let isSaid = false;
           const stops: Disposer[] = [];
           stops.push(
             controllers.closing.onClose(() => finish(arrived ?? { status: 'closed' })),
             // A page that goes away has not closed it: the next visit goes on.
             environment.onDispose(() => settle({ status: 'closed' })),
+            // Another sum for the same account and token has taken its place.
+            storage.listen(fundingsKey, endReplaced),
+            watchOtherTabs(environment, storage, fundingsKey, endReplaced),
           );
           if (!canWatch(network)) return;
           // Of a funding that is watched already, the last state comes at once.
           const stop = watch(id, (state) => {
             // A reorganisation may take it back before the visitor goes on.
             arrived = toResult(state);
-            if (arrived && !isPressed) finish(arrived);
+            if (!arrived) return;
+            // The visitor may be in the form of a swap.
+            if (!isSaid && !controllers.router.getView()?.view.startsWith('Fund'))
+              sayArrival(controllers, funding, state.arrival!.received, network.name);
+            isSaid = true;
+            if (!isPressed) finish(arrived);
           });
           if (isOver) stop();
           else stops.push(stop);

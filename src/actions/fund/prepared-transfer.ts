@@ -3,12 +3,15 @@ import type { StoredFunding } from '../../storage/fundings-key.js';
 import { atom } from '../../utils/atom.js';
 import { toPlainAmount } from '../../utils/decimals.js';
 import type { WalletProvider } from '../../connectors/connector.js';
-import { bindAccount } from '../connections/bind-provider.js';
+import { bindAccount, type BoundProvider } from '../connections/bind-provider.js';
 import { findAccount } from '../connections/find-account.js';
 import { createSendFlow, type SendFlow } from '../send/create-send-flow.js';
 import type { SendControllers } from '../send/run-send.js';
 import type { FundingRecords } from './funding-records.js';
 import type { FundingControllers } from './fundings.js';
+
+/** Risks of a receiver or a token that the visitor has typed: here both accounts are the visitor's, and the page has named the token. */
+const ACCEPTED = { allowPending: true, allowLookAlike: true, allowTokenDoubt: true };
 
 /** Account that pays: an address that a connected wallet shares. */
 export type Payer = { readonly address: string; readonly walletId: string };
@@ -18,11 +21,11 @@ export type TransferFlow = {
   readonly account: Account;
   readonly flow: SendFlow;
   /**
-   * Asks the wallet, unless another transfer is under way, in this tab or in another.
+   * Asks the wallet, unless another transfer is under way, in this tab or in another. A wallet that is on another network is not asked.
    *
-   * @returns Whether the wallet has sent it; `undefined` where another one is under way.
+   * @returns `underWay` where another one is, `elsewhere` for a wallet on another network; `asked` says nothing of the answer.
    */
-  submit(): Promise<boolean | undefined>;
+  submit(): Promise<'asked' | 'underWay' | 'elsewhere'>;
 };
 
 /** The controllers of a prepared transfer. */
@@ -36,7 +39,7 @@ export type TransferControllers = FundingControllers & Omit<SendControllers, key
  */
 export async function prepareTransfer(
   controllers: TransferControllers,
-  records: Pick<FundingRecords, 'change' | 'claim'>,
+  records: Pick<FundingRecords, 'claim' | 'settle'>,
   { id, network, address, token, decimals }: StoredFunding,
   amount: bigint,
   payer: Payer,
@@ -47,7 +50,8 @@ export async function prepareTransfer(
     namespace === 'eip155'
       ? await bindAccount(controllers, namespace, target as never)
       : await findAccount(controllers, namespace, target as never);
-  const provider = ('bound' in found ? found.bound : found.provider) as WalletProvider;
+  const bound = 'bound' in found ? (found.bound as BoundProvider) : undefined;
+  const provider = (bound ?? found.provider) as WalletProvider;
   const account: Account = { ...found.account, network: { ...found.network, supported: true } };
   const own: SendControllers = {
     ...controllers,
@@ -74,18 +78,16 @@ export async function prepareTransfer(
     account,
     flow,
     async submit() {
-      const transfer = { from: payer.address, amount: String(amount) };
-      if (!(await records.claim(id, transfer))) return undefined;
-      const end = (state: 'sent' | 'ended', hash?: string) =>
-        records.change(id, { transfer: { ...transfer, state, at: controllers.environment.now(), ...(hash !== undefined && { hash }) } });
+      if ((await bound?.isThere().catch(() => true)) === false) return 'elsewhere';
+      const claimed = await records.claim(id, { from: payer.address, amount: String(amount) });
+      if (!claimed) return 'underWay';
       try {
-        end('sent', await flow.submit({ allowPending: true }));
-        return true;
+        records.settle(id, claimed, { state: 'sent', hash: await flow.submit(ACCEPTED) });
       } catch {
         // Where it may have been sent, it stays as it was asked for.
-        if (flow.$state.get().submission.status !== 'uncertain') end('ended');
-        return false;
+        if (flow.$state.get().submission.status !== 'uncertain') records.settle(id, claimed, { state: 'ended' });
       }
+      return 'asked';
     },
   };
 }

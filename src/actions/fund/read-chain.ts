@@ -48,7 +48,29 @@ export async function readHolding(controllers: ChainControllers, holding: Holdin
 }
 
 /**
- * Reads symbol and decimals of what is wanted: of a token from its contract.
+ * Reads the mean time between the last blocks of a network, in milliseconds; `undefined` where it cannot be known now. Never rejects.
+ */
+export async function readPaceMs(controllers: ChainControllers, holding: Holding): Promise<number | undefined> {
+  try {
+    const opened = await open(controllers, holding);
+    return await opened?.reader.readPaceMs(opened.parameters);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Creates a requester that asks the network's nodes alone; `undefined` where none is there. */
+export async function createNodeRequester(
+  { getAdapter }: Pick<Controllers, 'getAdapter'>,
+  network: Network,
+): Promise<Eip1193Requester | undefined> {
+  const adapter = await getAdapter(network.chainNamespace);
+  const client = await adapter.createNodeClient?.({ network });
+  return client && ({ request: async (call: never) => client.request(call) } as unknown as Eip1193Requester);
+}
+
+/**
+ * Reads symbol and decimals of what is wanted: of a token from its contract. Its symbol is empty where the chain has none.
  *
  * @throws {FundError} `token`.
  */
@@ -59,9 +81,8 @@ export async function readFacts(
   if (token === undefined) return network.nativeCurrency;
   try {
     const adapter = await controllers.getAdapter(network.chainNamespace);
-    const [client, transfers] = await Promise.all([adapter.createNodeClient?.({ network }), adapter.loadTransfers?.()]);
-    if (!client || !transfers) throw new Error(`Tokens of ${network.name} cannot be read.`);
-    const provider = { request: async (call: never) => client.request(call) } as unknown as Eip1193Requester;
+    const [provider, transfers] = await Promise.all([createNodeRequester(controllers, network), adapter.loadTransfers?.()]);
+    if (!provider || !transfers) throw new Error(`Tokens of ${network.name} cannot be read.`);
     return await transfers.readToken({ provider, network, token, owner });
   } catch (cause) {
     throw new FundError('token', { cause, details: `${token} on ${network.name}` });

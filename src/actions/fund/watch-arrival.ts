@@ -2,6 +2,7 @@ import type { ChainLook, ChainPosition } from '../../adapters/arrivals.js';
 import type { Disposer, Environment } from '../../config/environment.js';
 import type { StoredFunding } from '../../storage/fundings-key.js';
 import { type Arrival, deriveArrival } from './arrival.js';
+import { deriveTransfer, isFollowed, type TransferProgress } from './follow-transfer.js';
 import type { FundingRecords } from './funding-records.js';
 
 /** Interval of looking at a chain, in milliseconds. */
@@ -21,7 +22,11 @@ export type FundingState = {
 /** Records, clock and chain of a watch. */
 export type WatchParameters = {
   readonly environment: Pick<Environment, 'setTimer' | 'window'>;
-  readonly records: Pick<FundingRecords, 'get' | 'change'>;
+  readonly records: Pick<FundingRecords, 'get' | 'change' | 'settle'>;
+  /** Looks for a prepared transfer; `undefined` where the chain cannot say how far it is. Default: the chain is not asked for it. */
+  follow?(funding: StoredFunding): Promise<TransferProgress | undefined>;
+  /** Transactions that were seen in the newest block → its number. Default: one is certain when the chain lists it so. */
+  readonly firstSeen?: Map<string, number> | undefined;
   /** Looks at the chain of a funding once. Rejects with the error of its node. */
   look(funding: StoredFunding, since: ChainPosition | undefined): Promise<ChainLook>;
   /** Default: {@link LOOK_MS}. */
@@ -35,18 +40,38 @@ export type WatchParameters = {
  * @throws the error of the chain's node.
  */
 export async function lookOnce(
-  { records, look }: Pick<WatchParameters, 'records' | 'look'>,
+  { records, look, follow, firstSeen }: Pick<WatchParameters, 'records' | 'look' | 'follow' | 'firstSeen'>,
   id: string,
 ): Promise<FundingState | undefined> {
   const before = records.get(id);
   if (!before) return undefined;
+  const { transfer } = before;
+  // First: what it has brought by then is in the balance that is read next.
+  const progress = isFollowed(transfer) ? await follow?.(before).catch(() => undefined) : undefined;
   const seen = await look(before, toPosition(before));
   if (seen.rebased) {
     const { position, balance } = seen.rebased;
     records.change(id, { block: position.block, blockHash: position.hash, startBalance: String(balance) });
   }
+  if (transfer && progress) {
+    const now = deriveTransfer(transfer, progress, isCertain(progress, seen, firstSeen));
+    if (now.state !== transfer.state || now.hash !== transfer.hash || now.outcome !== transfer.outcome) records.settle(id, transfer, now);
+  }
   const funding = records.get(id);
   return funding && { funding, arrival: deriveArrival({ need: BigInt(funding.need), startBalance: BigInt(funding.startBalance) }, seen) };
+}
+
+/** Whether a block is on top of the one of a confirmed transfer: the list of transfers says it, or the number of the newest block. */
+function isCertain({ state, hash }: TransferProgress, { head, incoming }: ChainLook, firstSeen: WatchParameters['firstSeen']): boolean {
+  if (hash === undefined) return false;
+  if (state !== 'confirmed') {
+    firstSeen?.delete(hash);
+    return false;
+  }
+  if (incoming?.some((one) => one.hash === hash && one.isSettled)) return true;
+  const first = firstSeen?.get(hash) ?? head.block;
+  firstSeen?.set(hash, first);
+  return head.block > first;
 }
 
 /** Position at which a funding began. */

@@ -28,6 +28,7 @@ import { toPlainAmount } from '../../utils/decimals.js';
 import type { KnownAddress } from '../../utils/look-alike.js';
 import { isOneAddress } from '../../utils/token-address.js';
 import type { ReadFailure } from '../create-flow-store.js';
+import type { Shortage } from '../shortage.js';
 import { isSameSymbol, type TokenDoubt } from '../tokens/tokens.js';
 import type { ReadAmount } from '../typed-amount.js';
 import { createNameLookup, type ResolvedName } from './resolve-receiver.js';
@@ -181,6 +182,9 @@ export type SendRun = {
   onChange(submission: SendSubmission): void;
 };
 
+/** Queries whose data a stopped transfer makes outdated, by the reason of the stop. */
+const OUTDATED: Readonly<Partial<Record<string, string>>> = { fee: 'send-fee', funds: 'token-facts' };
+
 /**
  * Checks a transfer again, sends the request to the wallet, adds the transaction to the pending ones, and emits the `SEND_…` events.
  *
@@ -235,9 +239,9 @@ export async function runSend(controllers: SendControllers, { review, account, f
     if (submission.status === 'uncertain' && pending) trackUncertain(controllers, pending.through, { ...entry, trace: pending.trace });
     if (submission.status === 'declined') events.emit('SEND_REJECTED', sum);
     else events.emit('SEND_ERROR', { ...sum, message: parseProviderFailure(thrown).text });
-    // The fee that is shown is outdated: it is read again at once.
-    if (thrown instanceof TransferError && thrown.reason === 'fee')
-      void query.load().then(({ client }) => client.invalidateQueries({ queryKey: ['send-fee'] }));
+    // The fee or the balance that is shown is outdated: it is read again at once.
+    const outdated = submission.status === 'stopped' ? OUTDATED[submission.reason] : undefined;
+    if (outdated) void query.load().then(({ client }) => client.invalidateQueries({ queryKey: [outdated] }));
     onChange(submission);
     throw thrown;
   }
@@ -290,6 +294,8 @@ export type SendState = {
   readonly feeFailure: ReadFailure | undefined;
   /** The first unmet requirement. */
   readonly check: SendCheck;
+  /** Missing sum, where the balance is the unmet requirement. */
+  readonly shortage: Shortage | undefined;
   /** Reason why the token may not be the one that its symbol names. */
   readonly doubt: TokenDoubt | undefined;
   /** Requests of the account that lie unanswered in its wallet, without the one of this flow. */

@@ -7,6 +7,7 @@ import { NATIVE_ADDRESS } from '../../utils/token-address.js';
 import { type FactResults, type FlowInputs, isLoading, toData, toFailure } from '../create-flow-store.js';
 import { SwapError } from '../flow-errors.js';
 import { type FlowState, isLocked } from '../reduce-flow.js';
+import { type Shortage, toGasShortage } from '../shortage.js';
 import { createIsOwn, deriveTokenBalances, isForbidden } from '../tokens/tokens.js';
 import { type ReadAmount, readAmount } from '../typed-amount.js';
 import { isMismatch, type SwapApproval, type SwapRisk, type SwapState, type SwapSubmission } from './run-swap.js';
@@ -150,7 +151,7 @@ function deriveForm(
   { isPair }: SwapSides,
   { pays, gets, fee }: Tokens,
   { native, quote }: Results,
-): Pick<SwapState, 'amount' | 'quotable' | 'offered' | 'check'> {
+): Pick<SwapState, 'amount' | 'quotable' | 'offered' | 'check' | 'shortage'> {
   const isSmartAccount = account.type === 'smartAccount';
   const isNative = isNativeToken(draft.from ?? NATIVE_ADDRESS);
   const amount = opened?.amount ?? readAmount(draft, pays, isNative && !isSmartAccount ? fee?.max : 0n);
@@ -164,7 +165,28 @@ function deriveForm(
     isSmartAccount,
     quote: isDry(quote) ? 'liquidity' : quote.status === 'idle' ? 'loading' : quote.status,
   });
-  return { amount, quotable, offered: quotable === undefined ? undefined : toData(quote)?.amount, check };
+  return {
+    ...{ amount, quotable, check },
+    offered: quotable === undefined ? undefined : toData(quote)?.amount,
+    shortage: deriveShortage(account, pays, isNative, { amount, check }, fee?.max, toData(native)?.balance),
+  };
+}
+
+/** Derives what is missing for a swap: of the sold token, or of the native currency for its fee. */
+function deriveShortage(
+  { network, type }: SwapInputs['account'],
+  pays: SwapState['pays'],
+  isNative: boolean,
+  { amount, check }: Pick<SwapState, 'amount' | 'check'>,
+  fee: bigint | undefined,
+  nativeBalance: bigint | undefined,
+): Shortage | undefined {
+  if (!pays || typeof amount !== 'bigint') return undefined;
+  if (check === 'insufficientGas') return toGasShortage(network, isNative ? amount : 0n, fee, nativeBalance);
+  if (check !== 'insufficientBalance') return undefined;
+  const { address: token, symbol, decimals, balance } = pays;
+  const ownFee = isNative && type !== 'smartAccount' ? fee : undefined;
+  return { token, symbol, decimals, need: amount + (ownFee ?? 0n), balance };
 }
 
 const isDry = (quote: SlotResult<SwapOffer>): boolean =>

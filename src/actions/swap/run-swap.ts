@@ -24,6 +24,7 @@ import { toPlainAmount } from '../../utils/decimals.js';
 import { createBatchMemory } from '../calls/send-calls.js';
 import type { ReadFailure } from '../create-flow-store.js';
 import { SwapError, type SwapErrorReason } from '../flow-errors.js';
+import type { Shortage } from '../shortage.js';
 import { isForbidden, type TokenDoubt } from '../tokens/tokens.js';
 import type { ReadAmount } from '../typed-amount.js';
 import { submitSwap, type SwapStep } from './submit-swap.js';
@@ -316,6 +317,8 @@ export type SwapState = {
   /** Network fee of the swap: the usual one, and in the review that of its transactions, approvals included. */
   readonly fee: SwapFee | undefined;
   readonly check: SwapCheck;
+  /** Missing sum, where the balance is the unmet requirement. */
+  readonly shortage: Shortage | undefined;
   /** The first read that failed, except for a lack of liquidity; `retry` repeats all of them. */
   readonly failure: ReadFailure | undefined;
   /** The failure of the quote, a lack of liquidity included. */

@@ -11,14 +11,14 @@ import { Plate } from '../../ui/row/row.js';
 import { Address } from '../../ui/text/address.js';
 import { Stack } from '../../ui/text/label.js';
 import { Text } from '../../ui/text/text.js';
-import { FundingDone, FundingStatus, useSums } from './funding-parts.js';
+import { FundingDone, FundingGone, FundingStatus, useSums } from './funding-parts.js';
 import { fundMessages } from './messages.js';
 import { type ShownFunding, useFunding } from './use-funding.js';
 
 /** Shows the code of a payment of exactly the missing sum, and watches for its arrival. */
-export function FundReceiveView({ params }: { readonly params: RouteParams['FundReceive'] }): JSX.Element | null {
+export function FundReceiveView({ params }: { readonly params: RouteParams['FundReceive'] }): JSX.Element {
   const shown = useFunding(params.id);
-  if (!shown) return null;
+  if (!shown) return <FundingGone />;
   return shown.arrival?.status === 'arrived' ? <FundingDone shown={shown} /> : <Receive shown={shown} />;
 }
 
@@ -48,7 +48,9 @@ function Receive({ shown }: { readonly shown: ShownFunding }): JSX.Element {
           address={<Address address={address} data-testid="fund-address" />}
         />
       </Plate>
-      <Text>{texts.oneNetwork({ symbol, network: network.name })}</Text>
+      <Text>
+        {texts.oneNetwork({ symbol, network: network.name })} {texts.senderPays}
+      </Text>
       <CopyButton key={value} value={value} label={request === undefined ? texts.copyAddress : texts.copy} />
       <FundingStatus shown={shown} />
     </Stack>

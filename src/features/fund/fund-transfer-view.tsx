@@ -18,7 +18,7 @@ import { useStore } from '../../utils/use-store.js';
 import { cutName } from '../../utils/visible-text.js';
 import { FailedPart } from '../failure-parts.js';
 import { StatusNotice } from '../status-notice.js';
-import { FundingDone, FundingStatus, useSums } from './funding-parts.js';
+import { FundingDone, FundingGone, FundingStatus, useSums } from './funding-parts.js';
 import { fundMessages } from './messages.js';
 import { type ShownFunding, useFunding, useFundings } from './use-funding.js';
 
@@ -28,9 +28,9 @@ const REVIEW_PX = 260;
 type TransferParams = RouteParams['FundTransfer'];
 
 /** Shows a transfer of exactly the missing sum from another account of the visitor, before its wallet is asked. */
-export function FundTransferView({ params }: { readonly params: TransferParams }): JSX.Element | null {
+export function FundTransferView({ params }: { readonly params: TransferParams }): JSX.Element {
   const shown = useFunding(params.id);
-  if (!shown) return null;
+  if (!shown) return <FundingGone />;
   return shown.arrival?.status === 'arrived' ? <FundingDone shown={shown} /> : <Transfer shown={shown} params={params} />;
 }
 
@@ -75,7 +75,8 @@ function Review({ shown, prepared, amount }: ReviewProps): JSX.Element {
   const { funding, network } = shown;
   const { toFacts } = useSums(funding);
   const { account, flow } = prepared;
-  const { check, fee, review, isSendable, submission } = useStore(flow.$state);
+  const { check, fee, review, isHere, isSendable, receivedAmount, submission } = useStore(flow.$state);
+  const [isElsewhere, setElsewhere] = useState(false);
   useEffect(() => flow.start(), [flow]);
   // The review opens by itself once everything that it shows has been read.
   useEffect(() => {
@@ -90,6 +91,8 @@ function Review({ shown, prepared, amount }: ReviewProps): JSX.Element {
     if (status === 'sent') return texts.sent;
     if (status === 'declined') return texts.declined({ wallet });
     if (status === 'uncertain') return texts.uncertain({ wallet });
+    if (!isHere) return texts.left({ wallet });
+    if (isElsewhere) return texts.elsewhere({ wallet, network: network.name });
     if (status === 'stopped' || status === 'failed') return texts.stopped;
     return check === 'insufficientGas' || check === 'insufficientFunds' ? texts.notReady : undefined;
   };
@@ -156,6 +159,20 @@ function Review({ shown, prepared, amount }: ReviewProps): JSX.Element {
                   </bdi>
                 ),
             },
+            // A token may keep a part of each transfer.
+            ...(receivedAmount === undefined || receivedAmount === amount
+              ? []
+              : [
+                  {
+                    id: 'arrives',
+                    label: texts.arrives,
+                    value: (
+                      <bdi className="ltr" data-testid="fund-transfer-arrives">
+                        {texts.sum(toFacts(receivedAmount))}
+                      </bdi>
+                    ),
+                  },
+                ]),
           ]}
         />
       </Plate>
@@ -175,7 +192,7 @@ function Review({ shown, prepared, amount }: ReviewProps): JSX.Element {
             label: isBusy ? texts.asking({ wallet }) : texts.send({ wallet }),
             busy: isBusy,
             disabled: !isSendable || status === 'uncertain',
-            onClick: () => void prepared.submit(),
+            onClick: () => void prepared.submit().then((end) => setElsewhere(end === 'elsewhere')),
           }}
           name="fund-transfer"
         />

@@ -1,5 +1,5 @@
 import { useEffect, useState, type JSX } from 'react';
-import { findWays, toSwapDraft, type Way } from '../../actions/fund/find-ways.js';
+import { findWays, toSwapDraft, type Way, type Ways as FoundWays } from '../../actions/fund/find-ways.js';
 import { isUnderWay } from '../../actions/fund/funding-records.js';
 import type { FundParameters } from '../../actions/fund/fund-request.js';
 import type { RouteName, RouteParams } from '../../controllers/router/router-controller.js';
@@ -25,7 +25,8 @@ import { cutName } from '../../utils/visible-text.js';
 import { FailedPart } from '../failure-parts.js';
 import { useHasView } from '../use-has-view.js';
 import { FundForm } from './fund-form.js';
-import { FundingDone, FundingStatus, FundingSums, useSums } from './funding-parts.js';
+import { FundingDone, FundingGone, FundingStatus, FundingSums, Pace, useSums } from './funding-parts.js';
+import { keepSwapDraft, restoreSwapDraft } from './keep-swap-draft.js';
 import { fundMessages } from './messages.js';
 import { type ShownFunding, useFunding, useFundings } from './use-funding.js';
 
@@ -75,9 +76,12 @@ const SkeletonRows = (): JSX.Element => (
   </Plate>
 );
 
-function Funding({ id }: { readonly id: string }): JSX.Element | null {
+function Funding({ id }: { readonly id: string }): JSX.Element {
+  const { controllers } = useFundings();
   const shown = useFunding(id);
-  if (!shown) return null;
+  // Back from the swap that adds the funds.
+  useEffect(() => restoreSwapDraft(controllers), [controllers]);
+  if (!shown) return <FundingGone />;
   if (shown.arrival?.status === 'arrived') return <FundingDone shown={shown} />;
   return (
     <Stack>
@@ -89,12 +93,12 @@ function Funding({ id }: { readonly id: string }): JSX.Element | null {
 }
 
 /** Finds the ways for the sum that can be asked for, and keeps those of the sum before until they are there. */
-function useWays({ funding, network, askable }: ShownFunding): readonly Way[] | undefined {
+function useWays({ funding, network, askable }: ShownFunding): FoundWays | undefined {
   const { fundings, controllers } = useFundings();
   const hasSwap = useHasView('Swap' as RouteName, true);
   const hasBuy = useHasView('Buy' as RouteName, false);
   const account = useAccount()?.caipAddress;
-  const [ways, setWays] = useState<readonly Way[]>();
+  const [ways, setWays] = useState<FoundWays>();
   const { id } = funding;
   useEffect(() => {
     let isLeft = false;
@@ -102,7 +106,7 @@ function useWays({ funding, network, askable }: ShownFunding): readonly Way[] | 
       (found) => !isLeft && setWays(found),
       (error: unknown) => {
         controllers.environment.log.error(error);
-        if (!isLeft) setWays([]);
+        if (!isLeft) setWays({ list: [], paceMs: undefined });
       },
     );
     return () => {
@@ -141,8 +145,9 @@ function Ways({ shown }: { readonly shown: ShownFunding }): JSX.Element | null {
         />
         {ways === undefined
           ? Array.from({ length: RESERVED_ROWS }, (_, at) => <SkeletonRow key={at} />)
-          : ways.map((way) => <WayRow key={toKey(way)} way={way} shown={shown} symbol={symbol} isBlocked={isBlocked} />)}
+          : ways.list.map((way) => <WayRow key={toKey(way)} way={way} shown={shown} symbol={symbol} isBlocked={isBlocked} />)}
       </Plate>
+      <Pace paceMs={ways?.paceMs} network={network} />
     </Stack>
   );
 }
@@ -159,13 +164,16 @@ function WayRow({ way, shown: { funding, network }, symbol, isBlocked }: WayRowP
   const getTokenImage = useTokenImage();
   const { toFacts, toAmount } = useSums(funding);
   const end = <Icon icon={forwardIcon} />;
+  /** Adds the fee that the network takes, where it is known. */
+  const withFee = (text: string, fee: bigint | undefined) =>
+    fee === undefined ? text : `${text}. ${texts.swapFee({ fee: formatFee(fee, network.nativeCurrency, undefined, locale, formats) })}`;
   switch (way.kind) {
     case 'transfer':
       return (
         <Row
           picture={<Identicon address={way.address} />}
           title={texts.transfer({ wallet: cutName(way.wallet.name, 24) })}
-          text={texts.transferText({ ...toFacts(way.balance), address: formatAddress(way.address, 6, 4) })}
+          text={withFee(texts.transferText({ ...toFacts(way.balance), address: formatAddress(way.address, 6, 4) }), way.fee)}
           end={end}
           disabled={isBlocked}
           onClick={() => router.push('FundTransfer', { id: funding.id, address: way.address, walletId: way.walletId })}
@@ -176,16 +184,17 @@ function WayRow({ way, shown: { funding, network }, symbol, isBlocked }: WayRowP
       const paid = toLocalDecimal(toPlainAmount(way.amount, way.decimals), locale, formats);
       const sold = cutName(way.symbol, 12);
       const text = texts.swapText({ paid, symbol: sold, least: toAmount(way.minReceived), wanted: symbol });
-      const fee =
-        way.fee === undefined ? undefined : texts.swapFee({ fee: formatFee(way.fee, network.nativeCurrency, undefined, locale, formats) });
       return (
         <Row
           picture={<TokenDisc symbol={way.symbol} native={way.from === undefined} src={getTokenImage(way.symbol, undefined)} />}
           title={texts.swap({ symbol: sold })}
-          text={fee === undefined ? text : `${text}. ${fee}`}
+          text={withFee(text, way.fee)}
           end={end}
           disabled={isBlocked}
-          onClick={() => (router.push as (view: string, params: unknown) => void)('Swap', toSwapDraft(way, funding))}
+          onClick={() => {
+            keepSwapDraft(controllers);
+            (router.push as (view: string, params: unknown) => void)('Swap', toSwapDraft(way, funding));
+          }}
           data-testid="fund-way-swap"
         />
       );
@@ -201,7 +210,8 @@ function WayRow({ way, shown: { funding, network }, symbol, isBlocked }: WayRowP
           onClick={() =>
             (router.push as (view: string, params: unknown) => void)('Buy', {
               token: funding.symbol,
-              ...(way.cents !== undefined && { amount: toPlainAmount(way.cents, 2) }),
+              // Pages of providers take whole amounts.
+              ...(way.cents !== undefined && { amount: String((way.cents + 99n) / 100n) }),
             })
           }
           data-testid="fund-way-buy"

@@ -2,19 +2,23 @@ import { useEffect, type JSX } from 'react';
 import { isUnderWay } from '../../actions/fund/funding-records.js';
 import type { StoredFunding } from '../../storage/fundings-key.js';
 import { useAnnouncement } from '../../controllers/use-controllers.js';
+import type { Network } from '../../config/network.js';
 import { useNetworkImage } from '../../controllers/use-images.js';
+import { formatPeriod } from '../../i18n/format-moment.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { useFormats } from '../../i18n/use-formats.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { Foot } from '../../ui/decision/foot.js';
 import { Notice } from '../../ui/feedback/feedback.js';
-import { Hero } from '../../ui/hero/hero.js';
+import { lineDrawing } from '../../ui/hero/empty-drawings.js';
+import { Empty, Hero } from '../../ui/hero/hero.js';
 import { checkIcon } from '../../ui/icons/icon.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
 import { NetworkPin } from '../../ui/picture/token-disc.js';
 import { KeyValue } from '../../ui/row/key-value.js';
 import { Plate } from '../../ui/row/row.js';
+import { Text } from '../../ui/text/text.js';
 import { toPlainAmount } from '../../utils/decimals.js';
 import { formatAddress } from '../../utils/format-address.js';
 import { cutName } from '../../utils/visible-text.js';
@@ -64,6 +68,32 @@ export function FundingSums({ shown }: { readonly shown: ShownFunding }): JSX.El
   );
 }
 
+/** Blocks until a payment has arrived. */
+const ARRIVAL_BLOCKS = 2;
+/** Length of time from which minutes say enough, in seconds. */
+const MINUTES_FROM = 120;
+
+/** Says how long a payment takes, where the chain tells its pace. */
+export function Pace({ paceMs, network }: { readonly paceMs: number | undefined; readonly network: Network }): JSX.Element | null {
+  const texts = useMessages(fundMessages);
+  const [locale] = useFormats();
+  if (paceMs === undefined) return null;
+  const seconds = Math.max(1, Math.ceil((ARRIVAL_BLOCKS * paceMs) / 1000));
+  const time = formatPeriod(seconds < MINUTES_FROM ? seconds : Math.ceil(seconds / 60) * 60, locale);
+  return (
+    <Text size="small" tone={2} inset data-testid="fund-pace">
+      {texts.pace({ time, network: network.name })}
+    </Text>
+  );
+}
+
+/** Says that a funding cannot be shown any more: another sum has replaced it, or the page does not use its network now. */
+export function FundingGone(): JSX.Element {
+  const { goneTitle, goneText } = useMessages(fundMessages);
+  useAnnouncement(`${goneTitle}. ${goneText}`);
+  return <Hero picture={<Empty drawing={lineDrawing} />} title={goneTitle} text={goneText} data-testid="fund-gone" />;
+}
+
 /** Says how far the funding is, and what came by mistake. One notice is always there, so that nothing moves when its text changes. */
 export function FundingStatus({ shown }: { readonly shown: ShownFunding }): JSX.Element {
   const texts = useMessages(fundMessages);
@@ -81,7 +111,7 @@ export function FundingStatus({ shown }: { readonly shown: ShownFunding }): JSX.
   };
   return (
     <>
-      {isUnderWay(funding.transfer) && <TransferUnderWay shown={shown} />}
+      {isUnderWay(funding.transfer) ? <TransferUnderWay shown={shown} /> : <TransferEnd shown={shown} />}
       {others.map((one) => (
         <StatusNotice key={`${one.network.caipNetworkId} ${one.token ?? ''}`} kind="warning" data-testid="fund-other">
           {texts.other({ amount: toLocalDecimal(one.amount, locale, formats), symbol: cutName(one.symbol, 12), network: one.network.name })}
@@ -114,6 +144,22 @@ function TransferUnderWay({ shown: { funding } }: { readonly shown: ShownFunding
       </Button>
     </Notice>
   );
+}
+
+/** Says how the chain has ended a prepared transfer that did not bring its sum. */
+function TransferEnd({ shown: { funding, network } }: { readonly shown: ShownFunding }): JSX.Element | null {
+  const texts = useMessages(fundMessages);
+  const { from = '', outcome } = funding.transfer ?? {};
+  const facts = { address: formatAddress(from, 6, 4), network: network.name };
+  const said = {
+    arrived: undefined,
+    failed: texts.transferFailed(facts),
+    replaced: texts.transferReplaced(facts),
+    different: texts.transferDifferent(facts),
+  };
+  const text = outcome && said[outcome];
+  useAnnouncement(text);
+  return text === undefined ? null : <Notice kind="warning" title={text} data-testid="fund-transfer-ended" />;
 }
 
 /** Shows that the sum is there, and leads back to the payment. */

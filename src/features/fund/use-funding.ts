@@ -8,6 +8,7 @@ import type { Network } from '../../config/network.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { fundingsKey } from '../../storage/fundings-key.js';
+import { useStore } from '../../utils/use-store.js';
 import { watchOtherTabs } from '../../storage/cross-tab.js';
 
 /** The fundings of the instance, and the controllers that they work with. */
@@ -38,6 +39,8 @@ export function useFunding(id: string): ShownFunding | undefined {
     return funding && { funding };
   });
   const funding = state?.funding;
+  // The page may list other networks meanwhile.
+  useStore(controllers.stores.$options);
   const network = funding && fundings.getNetwork(funding);
   const isWatched = network !== undefined && canWatch(network);
   useEffect(() => (isWatched ? fundings.watch(id, setState) : undefined), [fundings, id, isWatched]);
@@ -46,7 +49,7 @@ export function useFunding(id: string): ShownFunding | undefined {
     const { environment, storage } = controllers;
     const read = () => {
       const now = fundings.records.get(id);
-      if (now) setState((before) => ({ ...before, funding: now }));
+      setState((before) => now && { ...before, funding: now });
     };
     const stops = [storage.listen(fundingsKey, read), watchOtherTabs(environment, storage, fundingsKey, read)];
     return () => stops.forEach((stop) => stop());

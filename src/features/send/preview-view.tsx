@@ -24,6 +24,7 @@ import { Amount, Text } from '../../ui/text/text.js';
 import { toCents, toPlainAmount } from '../../utils/decimals.js';
 import { useStore } from '../../utils/use-store.js';
 import { moneyRiskMessages, openRequestMessages } from '../review-notice-messages.js';
+import { Shortfall } from '../contributed-part.js';
 import { FeeLabel } from '../fee-label.js';
 import { OpenRequestNotice, toPendingKey, ContractReceiverNotice, TokenDoubtNotice, useContractName } from '../review-notices.js';
 import { SimulatedChanges } from '../simulated-changes.js';
@@ -292,6 +293,8 @@ function Preview({ account, flow, id }: PreviewProps): JSX.Element {
       ) : (
         <Skeleton height={48} shape="tile" />
       )}
+      {/* Below the buttons, which keep their place. */}
+      {isRead && isHere && !isLost && state.shortage && <Shortfall account={account} {...state.shortage} />}
     </>
   );
 }

@@ -237,16 +237,7 @@ function SendForm({ account, start }: FormProps): JSX.Element {
         </Foot>
       )}
       {/* Below what is there already, which keeps its place. */}
-      {check === 'insufficientFunds' && token?.balance !== undefined && typeof state.amount === 'bigint' && (
-        <Shortfall
-          account={account}
-          token={draft.token}
-          symbol={token.symbol}
-          decimals={token.decimals}
-          need={draft.token === undefined && typeof fee === 'object' ? state.amount + fee.max : state.amount}
-          balance={token.balance}
-        />
-      )}
+      {state.shortage && <Shortfall account={account} {...state.shortage} />}
       {tokenFailure && (
         <Notice kind="danger" role="alert" title={texts.balanceFailed} data-testid="send-token-failed">
           {texts.balanceFailedText}{' '}

@@ -19,6 +19,7 @@ import { toPlainAmount, toCents } from '../../utils/decimals.js';
 import { useStore } from '../../utils/use-store.js';
 import { toSimulatedSwap } from '../../actions/swap/swap-calls.js';
 import { moneyRiskMessages, openRequestMessages } from '../review-notice-messages.js';
+import { Shortfall } from '../contributed-part.js';
 import { TokenDoubtNotice, OpenRequestNotice, toPendingKey, useContractName } from '../review-notices.js';
 import { SimulatedChanges } from '../simulated-changes.js';
 import { TokenContract } from '../token-picker.js';
@@ -27,6 +28,9 @@ import { DifferencePlate, FailureNotice, PreviewNotices } from './preview-notice
 import { formatPercent, TokenAmount, QuotePlate } from './quote-plate.js';
 import { swapMessages } from './messages.js';
 import { SwapSteps } from './swap-steps.js';
+
+/** The view that adds funds. */
+const FUND_VIEW: string = 'Fund';
 
 /** Height of the quote of a review, and of its line that names the contract, in px. */
 const QUOTE_PX = 124;
@@ -58,7 +62,10 @@ export function useSubmit(flow: SwapFlow, account: Account, id: string): { reado
     // A visitor who went somewhere else meanwhile stays there.
     if (isLeft()) return;
     if (isHeard()) $accountTab.set('activity');
-    router.reset('Account');
+    // A swap that adds funds leads back to what they are for.
+    const isFunding = router.$router.get().history.some(({ view }) => view === FUND_VIEW);
+    if (isFunding) while (router.getView()?.view !== FUND_VIEW) router.back();
+    else router.reset('Account');
   };
   const submit = async () => {
     const { signal } = leaving.current!;
@@ -204,6 +211,8 @@ function Preview({ account, flow, id }: PreviewProps): JSX.Element {
         }
         name="swap"
       />
+      {/* Below the buttons, which keep their place. */}
+      {isHere && !isLost && !isBusy && state.shortage && <Shortfall account={account} {...state.shortage} />}
     </>
   );
 }

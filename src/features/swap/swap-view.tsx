@@ -209,16 +209,7 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
         />
       )}
       {/* Below the quote, whose place is kept: it comes and goes with an answer. */}
-      {check === 'insufficientBalance' && pays && typeof state.amount === 'bigint' && (
-        <Shortfall
-          account={account}
-          token={pays.address}
-          symbol={pays.symbol}
-          decimals={pays.decimals}
-          need={state.amount}
-          balance={pays.balance}
-        />
-      )}
+      {state.shortage && <Shortfall account={account} {...state.shortage} />}
       {failure && <FailureNotice error={failure.error} onRetry={failure.retry} />}
       {priceFailure && !failure && <FailureNotice error={priceFailure.error} onRetry={priceFailure.retry} />}
     </>

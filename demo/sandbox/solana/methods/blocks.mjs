@@ -1,10 +1,14 @@
-import { BLOCKHASH_BLOCKS } from '../block-clock.mjs';
+import { BLOCK_MS, BLOCKHASH_BLOCKS } from '../block-clock.mjs';
 import { API_VERSION, readAddress, readCommitment, readConfig, readCount, readList, withContext } from '../params.mjs';
 import { badParam } from '../rpc-error.mjs';
 import { data } from '../world-data.mjs';
 
 /** Number of blocks whose fees are returned. */
 const FEE_BLOCKS = 150;
+
+/** A sample of the chain's pace. */
+const SAMPLE_SECONDS = 60;
+const SAMPLE_SLOTS = (SAMPLE_SECONDS * 1000) / BLOCK_MS;
 
 /** Methods about blocks and the chain: name → `(chain, params) => result`. */
 export const BLOCK_METHODS = {
@@ -40,6 +44,15 @@ export const BLOCK_METHODS = {
   },
 
   getMinimumBalanceForRentExemption: (chain, [size]) => Number(chain.getRent(readCount(size))),
+
+  /** No slot of the last minutes was without a block. */
+  getRecentPerformanceSamples({ clock }, [limit = 720]) {
+    const last = Math.floor(clock.slot() / SAMPLE_SLOTS);
+    return Array.from({ length: Math.min(readCount(limit), 720) }, (_, index) => ({
+      slot: (last - index) * SAMPLE_SLOTS,
+      ...{ numTransactions: 0, numNonVoteTransactions: 0, numSlots: SAMPLE_SLOTS, samplePeriodSecs: SAMPLE_SECONDS },
+    }));
+  },
 
   /** The market is constant: every transaction pays this price per compute unit. */
   getRecentPrioritizationFees({ clock }, [addresses = []]) {

@@ -12,8 +12,12 @@ const MOST_BLOCKS = 1000;
 /** Blocks behind the newest one within which a reorganisation is looked for: two epochs, after which Ethereum's blocks are final. */
 const REORG_BLOCKS = 64;
 
+/** Blocks over which the pace of a chain is measured. */
+const PACE_BLOCKS = 32;
+
 const quantitySchema = z.string().check(z.regex(/^0x[\da-f]{1,64}$/i));
 const wordSchema = z.string().check(z.regex(/^0x[\da-f]{64}/i));
+const timedSchema = z.nullable(z.object({ number: quantitySchema, timestamp: quantitySchema }));
 const hashSchema = z.string().check(z.regex(/^0x[\da-f]{64}$/i));
 const blockSchema = z.nullable(z.object({ number: quantitySchema, hash: hashSchema }));
 const logsSchema = z.array(
@@ -76,6 +80,8 @@ export async function look(parameters: ArrivalParameters, since?: ChainPosition)
   for (let tries = 1; tries <= MOST_TRIES; tries++) {
     const head = await readPosition(ask, 'latest');
     if (!head) break;
+    // What such a node has may be spent since.
+    if (since && head.block < since.block) throw new Error(`The node is behind block ${since.block}.`);
     const seen = await lookFrom(ask, parameters, head, since);
     if ((await readPosition(ask, head.block))?.hash === head.hash) return seen;
   }
@@ -109,3 +115,14 @@ async function lookFrom(ask: RpcReader, owned: Owned, head: ChainPosition, since
 /** Reads a balance in base units, in the newest block. */
 export const readBalance = async (parameters: ArrivalParameters): Promise<bigint> =>
   readAt(createRpcReader(parameters), parameters, 'latest');
+
+/** Reads the mean time between the last blocks by their timestamps, in milliseconds; `undefined` where they tell none. */
+export async function readPaceMs(parameters: ArrivalParameters): Promise<number | undefined> {
+  const ask = createRpcReader(parameters);
+  const head = await ask(timedSchema, 'eth_getBlockByNumber', ['latest', false]);
+  if (!head) return undefined;
+  const first = Math.max(Number(head.number) - PACE_BLOCKS, 0);
+  const before = await ask(timedSchema, 'eth_getBlockByNumber', [toHex(first), false]);
+  const [blocks, seconds] = [Number(head.number) - first, Number(head.timestamp) - Number(before?.timestamp ?? head.timestamp)];
+  return blocks > 0 && seconds > 0 ? (seconds * 1000) / blocks : undefined;
+}

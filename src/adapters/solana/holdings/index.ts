@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BalanceUnavailableError } from '../../../errors/request-errors.js';
 import type { CachedToken } from '../../../storage/holdings-keys.js';
 import { toPlainAmount } from '../../../utils/decimals.js';
-import type { HoldingsParameters } from '../../node-services.js';
+import type { HoldingsModule, HoldingsParameters } from '../../node-services.js';
 import { createRpcReader } from '../../rpc-reader.js';
 import { COMMITMENT } from '../solana-rpc.js';
 import { listMints, readTokenAccounts, type ListedMint } from './token-accounts.js';
@@ -11,6 +11,9 @@ export { readActivity } from './read-activity.js';
 
 /** Address by which services name SOL, as if it were a token. */
 const NATIVE_ADDRESS = 'So11111111111111111111111111111111111111111';
+
+/** Finds a mint in the built-in list or the host's: the chain has no symbol of it. */
+export const findListed: NonNullable<HoldingsModule['findListed']> = (network, token, listed) => listMints(network, listed).get(token);
 
 const balanceSchema = z.object({ value: z.unknown() });
 /**

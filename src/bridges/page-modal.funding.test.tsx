@@ -1,0 +1,96 @@
+import { expect } from '@esm-bundle/chai';
+import { createElement, type JSX } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { effectScope } from 'vue';
+import { useW3mFunding as useReact, type W3mFunding } from '../../react/index.js';
+import { createFundingChain, TERN } from '../../test/fixtures/funding-chain.js';
+import { createModalPage, type ModalPage } from '../../test/fixtures/modal-page.js';
+import { ADA } from '../../test/fixtures/networks.js';
+import { until } from '../../test/fixtures/until.js';
+import { importFunding } from '../client/import-funding.js';
+import { useW3mFunding as useVue } from './vue/index.js';
+
+const scope = globalThis as { ['w3m.fund']?: unknown };
+const wanted = { network: 'eip155:31337', token: TERN, amount: '23.4' } as const;
+
+type Mounted = { readonly now: () => W3mFunding; unmount(): void };
+const frameworks: Readonly<Record<string, () => Mounted>> = {
+  'React hook': () => {
+    const renders: W3mFunding[] = [];
+    function Probe(): JSX.Element {
+      const funding = useReact();
+      renders.push(funding);
+      return <p>{funding.result?.status}</p>;
+    }
+    const root = createRoot(document.createElement('div'));
+    flushSync(() => root.render(createElement(Probe)));
+    return { now: () => renders.at(-1)!, unmount: () => flushSync(() => root.unmount()) };
+  },
+  'Vue composable': () => {
+    const all = effectScope();
+    const { fund, result, error, isFunding } = all.run(useVue)!;
+    const now = () => ({ fund, result: result.value, error: error.value, isFunding: isFunding.value });
+    return { now, unmount: () => all.stop() };
+  },
+};
+
+for (const [name, mount] of Object.entries(frameworks))
+  describe(`the ${name} of adding funds`, () => {
+    let page: ModalPage | undefined;
+    let mounted: Mounted;
+    let chain: ReturnType<typeof createFundingChain>;
+    const { fetch } = window;
+    beforeEach(() => {
+      chain = createFundingChain();
+      window.fetch = async (input, init) => (init?.method === 'POST' ? chain.fetch(input, init) : fetch(input, init));
+      importFunding(window, {
+        flow: () => import('../actions/fund/keep-fundings.js'),
+        views: () => import('../features/fund/index.js'),
+        hasTile: true,
+      });
+      mounted = mount();
+    });
+    afterEach(() => {
+      mounted.unmount();
+      page?.end();
+      page = undefined;
+      window.fetch = fetch;
+      delete scope['w3m.fund'];
+    });
+    const states = () => {
+      const { result, error, isFunding } = mounted.now();
+      return [result?.status, (error as { readonly code?: string } | undefined)?.code, isFunding];
+    };
+
+    it('rejects without a modal, and says which one it was', async () => {
+      const thrown = await mounted
+        .now()
+        .fund(wanted)
+        .catch((error: Error) => error);
+      expect((thrown as Error).message).to.match(/^useW3mFunding found no modal/);
+      await until(() => mounted.now().error !== undefined);
+      expect(mounted.now().isFunding).to.equal(false);
+    });
+
+    it('follows the latest call to its end: refused, closed, arrived', async () => {
+      page = createModalPage({ features: { email: false, socials: false, analytics: false } });
+      await page.connect();
+      const first = mounted.now().fund;
+      await first({ ...wanted, amount: 'much' }).catch(() => {});
+      await until(() => states()[1] === 'FUND_INPUT');
+      void first(wanted);
+      await until(() => mounted.now().isFunding && page!.find('fund-way-receive'));
+      expect(states()).to.deep.equal([undefined, undefined, true]);
+      page.modal.close();
+      await until(() => states()[0] === 'closed');
+      const end = mounted.now().fund(wanted);
+      await until(() => page!.find('fund-way-receive'));
+      chain.mine({ to: ADA, amount: 23_400_000n, isToken: true });
+      chain.mine();
+      expect((await end).status).to.equal('arrived');
+      await until(() => states()[0] === 'arrived');
+      expect(states()).to.deep.equal(['arrived', undefined, false]);
+      expect(mounted.now().fund).to.equal(first);
+    });
+  });
