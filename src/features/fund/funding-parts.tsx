@@ -76,10 +76,10 @@ const MINUTES_FROM = 120;
 /** Says how long a payment takes, where the chain tells its pace. */
 export function Pace({ paceMs, network }: { readonly paceMs: number | undefined; readonly network: Network }): JSX.Element | null {
   const texts = useMessages(fundMessages);
-  const [locale] = useFormats();
+  const [locale, formats] = useFormats();
   if (paceMs === undefined) return null;
   const seconds = Math.max(1, Math.ceil((ARRIVAL_BLOCKS * paceMs) / 1000));
-  const time = formatPeriod(seconds < MINUTES_FROM ? seconds : Math.ceil(seconds / 60) * 60, locale);
+  const time = formatPeriod(seconds < MINUTES_FROM ? seconds : Math.ceil(seconds / 60) * 60, locale, formats);
   return (
     <Text size="small" tone={2} inset data-testid="fund-pace">
       {texts.pace({ time, network: network.name })}
