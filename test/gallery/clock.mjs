@@ -1,2 +1,2 @@
-/** Clock of the scenes and of the services behind them. The stored pictures stop it. */
+/** Clock of the scenes and of the services behind them. Pictures that are compared stop it. */
 export const clock = { now: () => Date.now() };

@@ -15,10 +15,12 @@ export async function setUpPage({ wallets, networks, options, font }) {
     wallet.announce();
     window.wallets[id] = wallet;
   }
-  window.startModal = (more = {}) => {
+  // A network of another namespace needs the code of its constant.
+  const toNetwork = (one) => defineNetwork({ ...constants[one.chainNamespace], blockExplorers: undefined, ...one });
+  window.startModal = ({ networks: own = networks, ...more } = {}) => {
     window.modal?.destroy();
     window.modal = createModal({
-      networks: networks.map((one) => defineNetwork({ ...constants[one.chainNamespace], blockExplorers: undefined, ...one })),
+      networks: own.map(toNetwork),
       metadata: { name: 'Lagoon', url: location.origin, icons: [new URL('/assets/lagoon.svg', location.href).href] },
       themeVariables: { '--w3m-font-family': font },
       themeMode: 'light',

@@ -2,10 +2,9 @@
  * Takes pictures of every view of the product in every state and variant, of the primitives and of the tags.
  *
  * Usage: npm run gallery [-- --only account,networks] [--variants light,dark] [--scale 2] [--board DIR]
- *        npm run gallery -- --update [--only account,networks]
- * The result is test/.out/gallery/index.html; with `--update` the pictures that `test/full/pictures.mjs` compares with, in
- * test/gallery/baselines. `--only` takes the beginnings of scenes' names, or `primitives`; `--board`
- * is a folder with the pictures of the board.
+ *        npm run gallery -- --against REF [--only account,networks]
+ * The result is test/.out/gallery/index.html; with `--against` test/.out/pictures/index.html, the pictures that differ from those of
+ * another commit. `--only` takes the beginnings of scenes' names, or `primitives`; `--board` is a folder with the pictures of the board.
  */
 import { parseArgs } from 'node:util';
 
@@ -15,17 +14,16 @@ const { values } = parseArgs({
     variants: { type: 'string' },
     scale: { type: 'string' },
     board: { type: 'string' },
-    update: { type: 'boolean' },
+    against: { type: 'string' },
   },
 });
 const toList = (text) => text?.split(',').map((name) => name.trim().toLowerCase());
 const only = toList(values.only);
 
 async function run() {
-  // Loaded apart: the stored pictures are taken at another time than now, which scenes read when they are loaded.
-  if (values.update) {
-    const { updatePictures } = await import('./regression/update-pictures.mjs');
-    return updatePictures(only);
+  if (values.against !== undefined) {
+    const { compareWithCommit } = await import('./regression/compare-trees.mjs');
+    return compareWithCommit(values.against, only);
   }
   const { takePictures } = await import('./take-pictures.mjs');
   return takePictures({ only, variants: toList(values.variants), scale: Number(values.scale ?? 1), board: values.board });

@@ -58,9 +58,8 @@ async function installProject(name, { isSent, beside = [] }) {
       filter: (path) => !/node_modules|[/\\]\.(next|nuxt|output|svelte-kit|angular|astro|react-router|tanstack)/.test(path),
     });
     if (isSent) addSuitePage(name, folder);
-    // Not `npm ci`: a lockfile that was written on one system lacks the optional binaries of others.
-    if (existsSync(join(folder, 'package.json'))) await npm('install', '--no-save', '--loglevel=error');
-    await npm('install', '--no-save', '--no-package-lock', '--loglevel=error', tarball, ...beside);
+    // Without a lockfile, as a reader's first installation is: `package.json` names exact versions.
+    await npm('install', '--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error', tarball, ...beside);
     return { folder, npm, dispose };
   } catch (error) {
     dispose();

@@ -1,76 +1,41 @@
 /** Members of the WalletConnect packages that src/connectors/walletconnect uses beyond their documented interface. */
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
-import { chromium } from 'playwright-core';
-import { createRelay } from '../../demo/sandbox/relay/create-relay.mjs';
-import { BROWSER_FLAGS, findBrowser } from '../tools/find-browser.mjs';
+import { serveKit } from './serve-kit.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const readJson = (path) => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'));
 /** Time-out of a request in the package, in ms; it then sends the request again. */
 const PACKAGE_TIMEOUT_MS = 15_000;
 const REFUSAL = 'Unauthorized: origin not allowed';
 
-/** Defines `kit` in the page: the connector's own client, and the package without it for comparison. */
-async function bundleKit() {
-  const { outputFiles } = await build({
-    stdin: {
-      contents: [
-        "export { loadClient, PACKAGE_GLOBALS } from './src/connectors/walletconnect/load-client.ts';",
-        "export { createEnvironment } from './src/config/environment.ts';",
-        "export { UniversalProvider } from '@walletconnect/universal-provider';",
-        "export { WALLETCONNECT_DEEPLINK_CHOICE } from '@walletconnect/sign-client';",
-      ].join('\n'),
-      resolveDir: root,
-      loader: 'ts',
-    },
-    bundle: true,
-    write: false,
-    format: 'iife',
-    globalName: 'kit',
-    platform: 'browser',
-    target: 'es2022',
-    define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
-  });
-  return outputFiles[0].text;
-}
+/** Exports of the `kit` in the page: the connector's own client, and the package without it for comparison. */
+const KIT = [
+  "export { loadClient, PACKAGE_GLOBALS } from './src/connectors/walletconnect/load-client.ts';",
+  "export { createEnvironment } from './src/config/environment.ts';",
+  "export { UniversalProvider } from '@walletconnect/universal-provider';",
+  "export { WALLETCONNECT_DEEPLINK_CHOICE } from '@walletconnect/sign-client';",
+].join('\n');
 
-let relay;
-let http;
-let browser;
+let site;
 let page;
 /** Addresses of the Verify API that the page asked for; none of them is reached. */
 let verified;
 
 before(async () => {
-  const [script, launched] = await Promise.all([bundleKit(), chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS })]);
-  browser = launched;
-  relay = createRelay();
-  http = createServer((request, response) => {
-    const isScript = request.url === '/kit.js';
-    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
-    response.end(isScript ? script : '<!doctype html><title>kit</title><script src="/kit.js"></script>');
-  }).listen(0, '127.0.0.1');
-  await once(http, 'listening');
-  relay.attach(http, '/relay');
+  site = await serveKit(KIT);
 });
 beforeEach(async () => {
-  relay.reset();
+  site.relay.reset();
   verified = [];
-  const context = await browser.newContext();
+  const context = await site.browser.newContext();
   page = await context.newPage();
   await page.route(/verify\.walletconnect/, (route) => {
     verified.push(new URL(route.request().url()).pathname);
     return route.abort();
   });
-  await page.goto(`http://127.0.0.1:${http.address().port}/`);
-  await page.evaluate((port) => {
-    const relayUrl = `ws://127.0.0.1:${port}/relay`;
+  await page.goto(site.url);
+  await page.evaluate((relayUrl) => {
     const optionalNamespaces = { eip155: { chains: ['eip155:1'], methods: ['personal_sign'], events: [] } };
     Object.assign(globalThis, {
       start: (more = {}) =>
@@ -87,14 +52,10 @@ beforeEach(async () => {
       propose: (client) => client.connect({ optionalNamespaces }),
       next: (emitter, name) => new Promise((resolve) => emitter.once(name, resolve)),
     });
-  }, http.address().port);
+  }, site.relayUrl);
 });
 afterEach(() => page.context().close());
-after(async () => {
-  await browser?.close();
-  relay.stop();
-  http.close();
-});
+after(() => site?.stop());
 
 test('the WalletConnect packages are installed in the first version that pages may have, which the tests of this file run against', () => {
   const name = '@walletconnect/universal-provider';
@@ -121,7 +82,7 @@ test('`core.logChunkController.getLogArray()` returns the log as JSON texts, one
 });
 
 test('a refused socket emits `relayer_error` with the relay’s words and code 3000, or refusals would hang', async () => {
-  relay.setFaults({ refuse: REFUSAL });
+  site.relay.setFaults({ refuse: REFUSAL });
   const words = await page.evaluate(async () => {
     const running = await start();
     const refused = next(running.client.core.relayer.events, 'relayer_error');
@@ -133,7 +94,7 @@ test('a refused socket emits `relayer_error` with the relay’s words and code 3
 });
 
 test('a refused socket leaves the log line `Fatal socket error: WebSocket connection …`, or a refusal while starting would be missed', async () => {
-  relay.setFaults({ refuse: REFUSAL });
+  site.relay.setFaults({ refuse: REFUSAL });
   const { lines, heard } = await page.evaluate(async () => {
     const running = await start();
     const refused = next(running.client.core.relayer.events, 'relayer_error');
@@ -161,10 +122,10 @@ test('`relayer.transportExplicitlyClosed` is true after a refusal and false afte
     return relayer.transportExplicitlyClosed;
   });
   await page.waitForFunction(() => globalThis.isOpen);
-  relay.dropAll();
+  site.relay.dropAll();
   assert.equal(await broken, false);
-  relay.setFaults({ refuse: REFUSAL });
-  relay.dropAll();
+  site.relay.setFaults({ refuse: REFUSAL });
+  site.relay.dropAll();
   const refused = await page.evaluate(async () => {
     const { relayer } = running.client.core;
     const error = next(relayer.events, 'relayer_error');
@@ -196,7 +157,7 @@ test('a request whose socket broke is sent again as soon as the socket stands, n
     globalThis.running = await start();
     await propose(running.client);
   });
-  relay.setFaults({ cut: true });
+  site.relay.setFaults({ cut: true });
   const first = await page.evaluate(async (limitMs) => {
     const { relayer } = running.client.core;
     const published = relayer.request({ method: 'irn_publish', params: { topic: 'a'.repeat(64), message: 'sealed', ttl: 300, tag: 1108 } });
@@ -204,7 +165,7 @@ test('a request whose socket broke is sent again as soon as the socket stands, n
     return Promise.race([published.then(() => 'the answer'), late]);
   }, PACKAGE_TIMEOUT_MS);
   assert.equal(first, 'the answer');
-  assert.equal(relay.list().filter(({ tag }) => tag === 1108).length, 1);
+  assert.equal(site.relay.list().filter(({ tag }) => tag === 1108).length, 1);
 });
 
 test('`relayer.connected` and `relayer.connecting` follow the socket and `transportOpen()` opens it, or a page would not reconnect after sleep', async () => {

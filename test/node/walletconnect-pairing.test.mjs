@@ -1,74 +1,36 @@
 /** The pairing address of the WalletConnect connector, with the real packages on both sides of a real relay. */
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
-import { chromium } from 'playwright-core';
-import { createRelay } from '../../demo/sandbox/relay/create-relay.mjs';
+import { serveKit } from './serve-kit.mjs';
 import { createPhoneWallet } from '../../demo/wallet-page/create-phone-wallet.mjs';
-import { BROWSER_FLAGS, findBrowser } from '../tools/find-browser.mjs';
-import { esbuildLanguages } from '../tools/languages.mjs';
 
 // Without it the packages ask a public service about the page that is paired, and share one core between two wallets.
 process.env['IS_VITEST'] = 'true';
 process.env['DISABLE_GLOBAL_CORE'] = 'true';
 const [{ WalletKit }, { Core }] = await Promise.all([import('@reown/walletkit'), import('@walletconnect/core')]);
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const KEY = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80';
 const metadata = { name: 'Quay', description: 'Test', url: 'http://127.0.0.1', icons: [] };
 
-/** Defines `kit` in the page: the connector, as the modal makes it. */
-async function bundleKit() {
-  const { outputFiles } = await build({
-    stdin: {
-      contents: [
-        "export { createWalletConnectConnector } from './src/connectors/walletconnect/walletconnect-connector.ts';",
-        "export { createEnvironment } from './src/config/environment.ts';",
-        "export { defineNetwork } from './src/config/define-network.ts';",
-        "export { resolveOptions } from './src/config/resolve-options.ts';",
-      ].join('\n'),
-      resolveDir: root,
-      loader: 'ts',
-    },
-    bundle: true,
-    write: false,
-    plugins: [esbuildLanguages(root)],
-    format: 'iife',
-    globalName: 'kit',
-    platform: 'browser',
-    target: 'es2022',
-    define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
-  });
-  return outputFiles[0].text;
-}
+/** Exports of the `kit` in the page: the connector, as the modal makes it. */
+const KIT = [
+  "export { createWalletConnectConnector } from './src/connectors/walletconnect/walletconnect-connector.ts';",
+  "export { createEnvironment } from './src/config/environment.ts';",
+  "export { defineNetwork } from './src/config/define-network.ts';",
+  "export { resolveOptions } from './src/config/resolve-options.ts';",
+].join('\n');
 
-let relay;
-let http;
-let relayUrl;
-let browser;
+let site;
 let page;
 let phone;
 
 before(async () => {
-  const [script, launched] = await Promise.all([bundleKit(), chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS })]);
-  browser = launched;
-  relay = createRelay();
-  http = createServer((request, response) => {
-    const isScript = request.url === '/kit.js';
-    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
-    response.end(isScript ? script : '<!doctype html><title>kit</title><script src="/kit.js"></script>');
-  }).listen(0, '127.0.0.1');
-  await once(http, 'listening');
-  relay.attach(http, '/relay');
-  relayUrl = `ws://127.0.0.1:${http.address().port}/relay`;
+  site = await serveKit(KIT);
 });
 beforeEach(async () => {
-  relay.reset();
-  page = await (await browser.newContext()).newPage();
-  await page.goto(`http://127.0.0.1:${http.address().port}/`);
+  site.relay.reset();
+  page = await (await site.browser.newContext()).newPage();
+  await page.goto(site.url);
   await page.evaluate(
     (services) => {
       const local = kit.defineNetwork({
@@ -106,9 +68,15 @@ beforeEach(async () => {
         address: () => connector.pairing.$state.get().uri,
       });
     },
-    { relay: relayUrl },
+    { relay: site.relayUrl },
   );
-  const core = new Core({ projectId: 'lagoon-test', relayUrl, customStoragePrefix: 'phone', telemetryEnabled: false, logger: 'silent' });
+  const core = new Core({
+    projectId: 'lagoon-test',
+    relayUrl: site.relayUrl,
+    customStoragePrefix: 'phone',
+    telemetryEnabled: false,
+    logger: 'silent',
+  });
   phone = { asks: [] };
   const decide = () => new Promise((answer) => phone.asks.push(answer));
   const chains = [{ id: 31337, name: 'Lagoon', rpcUrl: 'http://127.0.0.1:1' }];
@@ -118,11 +86,7 @@ afterEach(async () => {
   await phone.stop();
   await page.context().close();
 });
-after(async () => {
-  await browser?.close();
-  relay.stop();
-  http.close();
-});
+after(() => site?.stop());
 
 const open = () => page.evaluate(() => open());
 const until = async (isTrue, what) => {
@@ -171,7 +135,7 @@ test('a disconnect ends in time where the relay is away, and without a session',
   await page.evaluate(() => disconnect());
   (await pair(await open()))(true);
   assert.equal(await page.evaluate(() => outcome()), 'connected');
-  relay.setFaults({ refuse: 'Unauthorized: origin not allowed' });
-  relay.dropAll();
+  site.relay.setFaults({ refuse: 'Unauthorized: origin not allowed' });
+  site.relay.dropAll();
   assert.ok((await page.evaluate(() => disconnect())) < 4000);
 });

@@ -6,28 +6,24 @@
  * Usage: `npm run build -- --force && npm run build:hash`
  */
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { listFiles } from './glob.mjs';
 import { isMain } from './is-main.mjs';
 
-/** The files below a folder, sorted, less hidden ones. @returns Paths relative to it, with slashes. */
-function filesOf(folder, below = '') {
-  return readdirSync(join(folder, below), { withFileTypes: true })
-    .filter(({ name }) => !name.startsWith('.'))
-    .flatMap((entry) => (entry.isDirectory() ? filesOf(folder, `${below}${entry.name}/`) : [`${below}${entry.name}`]))
-    .toSorted();
-}
-
-/** The hash of each file of a folder. @returns Path → hexadecimal. */
+/** The hash of each file of a folder, in the order of their names, less hidden ones. @returns Path → hexadecimal. */
 export const hashFiles = (folder) =>
   Object.fromEntries(
-    filesOf(folder).map((path) => [
-      path,
-      createHash('sha256')
-        .update(readFileSync(join(folder, path)))
-        .digest('hex'),
-    ]),
+    listFiles(folder)
+      .filter((path) => !/(^|\/)\./.test(path))
+      .toSorted()
+      .map((path) => [
+        path,
+        createHash('sha256')
+          .update(readFileSync(join(folder, path)))
+          .digest('hex'),
+      ]),
   );
 
 /** One hash over all of them. @param files - what {@link hashFiles} gives. @returns Hexadecimal. */

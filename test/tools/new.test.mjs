@@ -20,7 +20,7 @@ for (const path of [
   'test/expect-console.ts',
   'demo/sandbox/services',
 ])
-  cpSync(join(project, path), join(root, path), { recursive: true, filter: (from) => !from.includes('baselines') });
+  cpSync(join(project, path), join(root, path), { recursive: true });
 for (const path of ['package.json', '.oxfmtrc.json', 'tsconfig.json']) cpSync(join(project, path), join(root, path));
 symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'), 'junction');
 const read = (path) => readFileSync(join(root, path), 'utf8');

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Files that a step with `ignoresProse` does not read: documents, changesets, stored pictures. */
-const PROSE = /^(docs|\.changeset|\.github|test\/gallery\/baselines)\/|\.md$/;
+/** Files that a step with `ignoresProse` does not read: documents and changesets. */
+const PROSE = /^(docs|\.changeset|\.github)\/|\.md$/;
 
 /** Hashes every file that git does not ignore, with the version of Node and the browser. @returns Hex, without prose and with it. */
 function hashFiles(root) {

@@ -17,7 +17,7 @@ const LONG_WORKERS = Math.max(2, availableParallelism() - 1);
  * `level` is the least run that has the step: `test` without it, `full`, or `matrix`, which has all. `env` is added to the environment.
  * `needs` names the steps whose failure makes this one pointless; `files` are globs of which one must match something;
  * `counts` says that the step reports its own tests, any other step counts as one test; `limitMs` is how long it may take,
- * where that is more than usual; `ignoresProse` says that it reads no document and no stored picture;
+ * where that is more than usual; `ignoresProse` says that it reads no document;
  * `remembers` that it finds out by itself whether anything has changed; `uses` names the files and folders of a workspace's own tests, which
  * `npm test` runs where one of them changed.
  */
@@ -122,7 +122,7 @@ export const STAGES = [
   [
     {
       name: 'audit',
-      title: 'Audit, languages and picture of every scene, tags in every host',
+      title: 'Audit and languages of every scene, their pictures, tags in every host',
       ...nodeTests(
         ['gallery', 'locales', 'pictures', 'host-pages', 'hosts'].map((name) => `test/full/${name}.mjs`),
         `--test-concurrency=${LONG_WORKERS}`,

@@ -1,9 +1,9 @@
 import pixelmatch from 'pixelmatch';
 
-/** Difference of a pixel's colour that counts, from 0 to 1; 0.04 is 10 of 255 steps of grey. The stored pictures have fewer colours. */
-const THRESHOLD = 0.04;
-/** Pixels that may differ: edges of letters and curves that a processor rounds in another way. */
-export const TOLERATED_PIXELS = 12;
+/** Difference of a pixel's colour that counts, from 0 to 1; 0.01 is 3 of 255 steps of grey. */
+const THRESHOLD = 0.01;
+/** Pixels that may differ: edges of letters and curves. */
+const TOLERATED_PIXELS = 12;
 
 /**
  * Compares two pictures.

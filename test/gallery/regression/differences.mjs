@@ -16,7 +16,7 @@ export function createDifferences() {
   rmSync(out, { recursive: true, force: true });
   const sections = [];
   return {
-    /** Adds a picture of a scene in a variant. `before` is `undefined` for a picture that is not stored. */
+    /** Adds a picture of a scene in a variant. One that the other commit has not is compared with nothing: `before` is `undefined`. */
     add({ id, variant, text, before, after, difference }) {
       const figures = Object.entries({ before, after, difference }).map(([name, picture]) => {
         if (!picture) return '';

@@ -3,7 +3,6 @@ import { NOW } from './stop-clock.mjs';
 import { withStage } from '../stage.mjs';
 import { VARIANTS } from '../variants.mjs';
 import { builtSelector } from '../../fixtures/built-names.mjs';
-import { decodePng } from './png.mjs';
 import { FONT, loadFonts } from './fonts.mjs';
 
 /** Time after which a picture is taken also where something still changes, in milliseconds. */
@@ -11,7 +10,7 @@ const LONGEST_MS = 6000;
 const PAUSE_MS = 120;
 /** Time after which a request counts as one without an answer, in milliseconds. */
 const HANGING_MS = 2000;
-/** Room around the card, in px: its shadow would take more of the picture's file than the card. */
+/** Room around the card, in px: without most of its shadow. */
 const MARGIN = 4;
 
 /** Runs in the page, before its scripts: every run of a scene gets the same random bytes. */
@@ -74,13 +73,13 @@ async function takeSettled(stage, isQuiet) {
   };
   await settle();
   await card.evaluate(releaseHeight);
-  return decodePng(await settle());
+  return settle();
 }
 
 /**
- * Plays a scene as the stored pictures need it: the same fonts, time and random bytes in every run, nothing moves.
+ * Plays a scene as pictures that are compared need it: the same fonts, time and random bytes in every run, nothing moves.
  *
- * @param visit Gets the name of a variant and its picture, `{ width, height, data }`, for each of `variants`.
+ * @param visit Gets the name of a variant and its picture, a PNG, for each of `variants`.
  */
 export async function shootScene(site, { scene, variants }, visit) {
   let isQuiet;
