@@ -17,6 +17,20 @@ export async function load(internals: Internals): Promise<Engine> {
     loadLater: async (controllers) => (await import('../features/other-features.js')).createOtherFeatures(controllers),
     loadActions: async () => import('../actions/account-actions.js'),
     start({ controllers, features }) {
+      const { projectId, services } = stores.$options.get();
+      // The rows beside the installed wallets come in one wave with what knows of them, and not on a page whose dialog stays closed. A part that
+      // does not load is loaded again where it is drawn.
+      if (projectId || services)
+        environment.onDispose(
+          stores.$modal.listen(({ open }) => {
+            if (open && !stores.getAccount())
+              Promise.all([
+                features.complete(),
+                import('../features/all-wallets/wallet-rows.js'),
+                import('../features/connect/connect-parts.js'),
+              ]).catch(() => {});
+          }),
+        );
       if (preview) environment.onDispose(preview(controllers, () => features.load('ApproveTransaction' as RouteName)));
     },
   });

@@ -5,7 +5,14 @@ import { failureSchema, type Message, textSchema, type Schema, toIssueText } fro
 
 /** Events of the frame, by name. */
 const FRAME_EVENTS = {
-  READY: z.optional(z.object({ version: z.optional(z.string()) })),
+  READY: z.optional(
+    z.object({
+      version: z.optional(z.string()),
+      /** Height in CSS px that the page wants where it asks its visitor. Another value does not count. */
+      // oxlint-disable-next-line promise/valid-params
+      height: z.catch(z.optional(z.number()), undefined),
+    }),
+  ),
   SESSION_UPDATE: z.object({ token: textSchema }),
 } as const;
 

@@ -6,11 +6,15 @@ export const LOAD_TIMEOUT_MS = 20_000;
 /** Delay after readiness, in milliseconds. Spec §9. */
 export const READY_DELAY_MS = 500;
 
+/** Least and most height that a frame's page can ask for, in CSS px. */
+const HEIGHTS = [240, 600] as const;
+
 /** Query parameters of the frame's URL. Spec §7. */
 export type FrameQuery = { readonly projectId: string; readonly chainId: string; readonly version: string; readonly enableLogger: boolean };
 
 /** The frame of the embedded wallet. */
 export type SecureFrame = {
+  /** Its `height` is what the page asks for, once it is ready. */
   readonly element: HTMLIFrameElement;
   /** Resolves when the page is ready. @throws {FrameLoadError} when it does not come in time. */
   readonly ready: Promise<void>;
@@ -28,8 +32,8 @@ export type SecureFrameContext = {
   readonly container: HTMLElement;
   /** Accessible name of the frame. */
   readonly title: string;
-  /** Listens to the frame's word that it is ready. */
-  onReady(listener: () => void): Disposer;
+  /** Listens to the frame's word that it is ready, and how high it wants to be, in CSS px. */
+  onReady(listener: (page: { readonly height?: number | undefined } | undefined) => void): Disposer;
   /** Called when the page in the frame was left after it was ready: pending requests get no answer. */
   onLost(): void;
 };
@@ -60,8 +64,10 @@ export function createSecureFrame({ environment, url, query, container, title, o
     };
     stops.push(
       environment.setTimer(() => fail('It was not ready in time.'), LOAD_TIMEOUT_MS),
-      onReady(() => {
+      onReady((page) => {
         stop();
+        const [least, most] = HEIGHTS;
+        if (page?.height !== undefined) element.height = String(Math.round(Math.min(Math.max(page.height, least), most)));
         stops.push(
           environment.setTimer(() => {
             isReady = true;

@@ -3,21 +3,24 @@ import { type ComponentType, useEffect, useState, type JSX } from 'react';
 import type { Shortage } from '../actions/shortage.js';
 import type { Account } from '../controllers/account/account.js';
 import { useControllers } from '../controllers/use-controllers.js';
-import { Skeleton } from '../ui/row/row.js';
+import { Skeleton, type SkeletonProps } from '../ui/row/row.js';
 import type { FeatureLoader } from './feature-loader.js';
 import type { Contribution, LazyPart, PartModule } from './feature.js';
 import { useFeatures, useShown } from './use-features.js';
 
 const NONE: readonly [] = [];
 
+/** Props of a contributed part, with the shape of its place until it has loaded. */
+export type ContributedPartProps = { readonly contribution: LazyPart } & Pick<SkeletonProps, 'shape'>;
+
 /**
  * Renders another feature's part: a skeleton while it loads, nothing if that fails. A part that failed is loaded again the next
  * time.
  */
-export function ContributedPart({ contribution }: { readonly contribution: LazyPart }): JSX.Element | null {
+export function ContributedPart({ contribution, shape = 'tile' }: ContributedPartProps): JSX.Element | null {
   const part = usePart(contribution);
   if (part === 'failed') return null;
-  return part ? <part.Part /> : <Skeleton height={contribution.minBlockSize} shape="tile" />;
+  return part ? <part.Part /> : <Skeleton height={contribution.minBlockSize} shape={shape} />;
 }
 
 /** Parts by what loads them; `undefined` for one that did not load. */

@@ -109,6 +109,14 @@ export type Contributions = {
 /** A view, given its parameters. */
 export type View<Name extends RouteName> = ComponentType<{ readonly params: RouteParams[Name] }>;
 
+/** Props of a view's menu: the button that opened it, and what the header does. */
+export type ViewMenuProps = {
+  readonly opener: HTMLElement;
+  onClose(): void;
+  /** Copies the account's address, and shows it beside the button. */
+  onCopy(): void;
+};
+
 /** The lazy part of a feature. A route of the manifest without a view is a compile error. */
 export type FeatureModule<Names extends RouteName> = {
   readonly messages: MessageSet;
@@ -117,6 +125,8 @@ export type FeatureModule<Names extends RouteName> = {
   readonly titles?: { readonly [Name in Names]?: (params: RouteParams[Name]) => string } | undefined;
   /** The header's content where it is more than a title. */
   readonly headers?: { readonly [Name in Names]?: View<Name> } | undefined;
+  /** Short forms of views: menus that open in place at the control that leads there. */
+  readonly menus?: { readonly [Name in Names]?: ComponentType<ViewMenuProps> } | undefined;
   /** Footers below the views, outside their bodies. */
   readonly footers?: { readonly [Name in Names]?: ComponentType } | undefined;
   /** Views that are in the low sheet on a phone: those of few parts, which fit into 420 px. The others are in the high one. */

@@ -38,6 +38,11 @@ export function installProbe() {
   const states = {
     always: () => true,
     listed: isListed,
+    complete: () =>
+      isListed() &&
+      find('wallet-selector-walletConnect') &&
+      find('w3m-all-wallets') &&
+      !find('w3m-modal-card').querySelector('[data-shape]'),
     readable: () => isListed() && Number(getComputedStyle(dialogOf(find('wallet-selector-example.quay'))).opacity) >= 0.9,
     closed: () => !find('wallet-selector-example.quay'),
     connected: () => (getModal() ? getModal().getAccount()?.status === 'connected' : find('account-button') !== undefined),

@@ -99,6 +99,13 @@ export async function measureBudgets(startBrowser, built) {
   const holdServed = async (browser) => {
     const { stages } = await measureWaves(browser, 'wallets', built.vite.wallets, [LOAD, { ...OPEN, limit: 1 }]);
     holdStage('vite, page with services: press → list', stages.list, { waves: 1, files: 5, bytes: 98 * KB });
+    // Of a page with a relay and a catalogue: WalletConnect, all wallets and the rows that were reserved.
+    const rest = { ...OPEN, until: 'complete', rest: false };
+    const whole = (await measureWaves(browser, 'wallets', built.vite.wallets, [LOAD, rest])).stages.list;
+    holdStage('vite, page with services: press → every row', whole, { waves: 2, files: 25, bytes: 272 * KB });
+    const fetched = built.vite.wallets.filter(({ path }) => whole.paths.includes(path)).flatMap(({ modules }) => modules);
+    const pairing = fetched.filter((id) => id.includes('universal-provider'));
+    hold('vite, page with services: pairing code before a press on its row', pairing.length, 0, pairing.slice(0, 3).join(' '));
   };
   /** The terms stand below the list from its first paint on. */
   const holdTerms = async (browser) => {

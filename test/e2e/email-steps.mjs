@@ -33,5 +33,6 @@ export const readStored = ({ page }, name) => page.evaluate((key) => JSON.parse(
 export async function openSettings(visitor) {
   await visitor.byId('account-button').click();
   await visitor.byId('account-settings-button').click();
+  await visitor.byId('account-menu-settings').click();
   await visitor.byId('account-whole-address').waitFor();
 }

@@ -28,34 +28,53 @@ export function installFilm() {
   };
   /** Frames without a change after which nothing more comes. */
   const REST = 40;
+  let frames = [];
+  let rest = 0;
+  let isRolling = false;
+  const step = () => {
+    const frame = look();
+    if (JSON.stringify(frame) === JSON.stringify(frames.at(-1))) rest += 1;
+    else {
+      rest = 0;
+      frames.push(frame);
+    }
+    if (isRolling) requestAnimationFrame(step);
+  };
   window.film = {
     isWhole: () => look().skeletons === 0,
     start() {
-      const frames = [];
-      let rest = 0;
-      this.ended = new Promise((resolve) => {
-        const step = () => {
-          const frame = look();
-          if (JSON.stringify(frame) === JSON.stringify(frames.at(-1))) rest += 1;
-          else {
-            rest = 0;
-            frames.push(frame);
-          }
-          // The first frame is what was there before.
-          if (rest > REST && frames.length > 1) resolve(frames);
-          else requestAnimationFrame(step);
-        };
-        step();
+      frames = [];
+      isRolling = true;
+      step();
+    },
+    /** Waits until nothing has changed for a while, counted from now on. The first frame is what was there before. */
+    rest() {
+      rest = 0;
+      return new Promise((resolve) => {
+        const wait = () => (rest > REST && frames.length > 1 ? resolve() : requestAnimationFrame(wait));
+        wait();
       });
+    },
+    end() {
+      isRolling = false;
+      return frames;
     },
   };
 }
 
-/** Records from an act until nothing changes any more. @returns The frames, the first one before the act. */
-export async function film({ page }, act) {
+/**
+ * Records from an act until nothing changes any more and no file is on its way. @param visitor With `delayed`, what counts the files of its
+ * page. @returns The frames, the first one before the act.
+ */
+export async function film({ page, delayed = {} }, act) {
   await page.evaluate(() => window.film.start());
   await act();
-  return page.evaluate(() => window.film.ended);
+  let requested;
+  do {
+    ({ requested } = delayed);
+    await page.evaluate(() => window.film.rest());
+  } while (delayed.requested !== requested || delayed.delivered !== requested);
+  return page.evaluate(() => window.film.end());
 }
 
 /** Waits until nothing in the card is grey any more: an answer that comes later belongs to no act after it. */

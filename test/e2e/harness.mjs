@@ -101,13 +101,15 @@ async function startAnew(file) {
  * A test of what {@link visit} does.
  *
  * @param title Title, with `[S:line]` for the rules of the specification that it proves.
+ * @param options Those of {@link visit}, and `timeoutMs`, by default a minute.
  */
 export function journey(title, options, run) {
   if (typeof options === 'function') return journey(title, {}, options);
   const file = registered;
-  return test(title, { timeout: 60_000 }, async () => {
+  const { timeoutMs = 60_000, ...visitOptions } = options;
+  return test(title, { timeout: timeoutMs }, async () => {
     await startAnew(file);
-    await visit(options, run);
+    await visit(visitOptions, run);
   });
 }
 

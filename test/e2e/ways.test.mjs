@@ -1,28 +1,39 @@
 /** The ways between views, frame by frame: what was there stays until the next view is whole, and going back is the picture that was left. */
 import assert from 'node:assert/strict';
+import { IS_MATRIX } from '../fixtures/is-matrix.mjs';
 import { film, goAndReturn, installFilm } from './film.mjs';
 import { journey } from './harness.mjs';
 
-for (const [width, height] of [
-  [1280, 800],
-  [390, 844],
-])
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
+/** Time that each file of the modal takes, in milliseconds. */
+const DELAYS_MS = [0, 100, 400, 2000];
+const TILES = ['account-send', 'account-swap', 'account-receive', 'account-buy'];
+
+/** The ways that are filmed: all of them in `npm run test:matrix`, else some. */
+const FILMS = IS_MATRIX
+  ? SIZES.flatMap((viewport) => DELAYS_MS.map((delayMs) => ({ viewport, delayMs, tiles: TILES })))
+  : [{ viewport: SIZES[0], delayMs: 100, tiles: ['account-swap', 'account-buy'] }];
+
+for (const { viewport, delayMs, tiles } of FILMS)
   journey(
-    `no view is drawn from nothing, on the way to it, back, or again, ${width} px wide`,
-    { initScript: installFilm, viewport: { width, height } },
+    `no view is drawn from nothing, on the way to it, back, or again, ${viewport.width} px wide, files after ${delayMs} ms`,
+    { initScript: installFilm, viewport, timeoutMs: 300_000 },
     async (visitor) => {
       await visitor.open('/plain', { services: true });
       await visitor.openConnect();
       await visitor.byId('w3m-all-wallets').waitFor();
       await visitor.page.waitForLoadState('networkidle');
-      await visitor.delayFiles('**/cdn/*.js', 100);
+      visitor.delayed = await visitor.delayFiles('**/cdn/*.js', delayMs);
       await goAndReturn(visitor, 'w3m-all-wallets');
       await visitor.row('harbor').click();
       await visitor.sheet().getByRole('button', { name: 'Connect' }).click();
       await visitor.connected();
       await visitor.dialog.waitFor({ state: 'hidden' });
       await film(visitor, () => visitor.button.click());
-      for (const testId of ['account-send', 'account-swap', 'account-receive']) await goAndReturn(visitor, testId);
+      for (const testId of tiles) await goAndReturn(visitor, testId);
       // Closed and opened again, the card is there at once as it was.
       await film(visitor, () => visitor.byId('w3m-header-close').click());
       const again = await film(visitor, () => visitor.button.click());

@@ -77,8 +77,8 @@ export function AccountRow({ account }: Props): JSX.Element | null {
   );
 }
 
-/** Ends the connection; views of an account close with it. */
-export function DisconnectRow({ account: { namespace, walletInfo } }: Props): JSX.Element {
+/** Returns whether the connection is being ended, and the function that ends it; views of an account close with it. */
+export function useDisconnect({ namespace }: Account): readonly [leaving: boolean, disconnect: () => void] {
   const { connection, events, toast } = useControllers();
   const texts = useMessages(accountMessages);
   const [leaving, setLeaving] = useState(false);
@@ -94,10 +94,17 @@ export function DisconnectRow({ account: { namespace, walletInfo } }: Props): JS
         toast.show('error', texts.disconnectFailed);
       });
   };
+  return [leaving, disconnect];
+}
+
+/** Ends the connection. */
+export function DisconnectRow({ account }: Props): JSX.Element {
+  const texts = useMessages(accountMessages);
+  const [leaving, disconnect] = useDisconnect(account);
   return (
     <Row
       title={leaving ? texts.disconnecting : texts.disconnect}
-      text={<bdi>{walletInfo.name}</bdi>}
+      text={<bdi>{account.walletInfo.name}</bdi>}
       picture={<IconTile icon={leaveIcon} />}
       {...(leaving && { end: <Spinner />, 'aria-busy': true })}
       onClick={disconnect}
@@ -108,7 +115,7 @@ export function DisconnectRow({ account: { namespace, walletInfo } }: Props): JS
 }
 
 /** The account's page in its network's block explorer, `loading`, or `undefined` where there is none. Only http(s) links. */
-function useExplorerUrl(account: Account | undefined): string | undefined {
+export function useExplorerUrl(account: Account | undefined): string | undefined {
   const { getAdapter } = useControllers();
   const [found, setFound] = useState<{ key: string; url: string | undefined } | undefined>();
   const key = account && `${account.caipAddress} ${account.network?.blockExplorers?.default?.url}`;

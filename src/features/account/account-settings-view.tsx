@@ -2,7 +2,8 @@ import type { JSX } from 'react';
 import { useNetworkImage } from '../../controllers/use-images.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Identity } from '../../ui/account/account.js';
+import { Identity } from '../../ui/account/identity.js';
+import { ViewEnd } from '../../ui/decision/view-end.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { forwardIcon } from '../../ui/icons/icons.js';
 import { NetworkPin } from '../../ui/picture/token-disc.js';
@@ -65,10 +66,12 @@ export function AccountSettingsView(): JSX.Element | null {
           rows.map((row, at) => <ContributedPart key={`${feature}-${at}`} contribution={row} />),
         )}
       </Plate>
-      <Plate>
-        <DisconnectRow account={account} />
-      </Plate>
-      <DelegatePlate account={account} data-testid="account-delegate-row" />
+      <ViewEnd>
+        <Plate>
+          <DisconnectRow account={account} />
+        </Plate>
+        <DelegatePlate account={account} data-testid="account-delegate-row" />
+      </ViewEnd>
     </>
   );
 }

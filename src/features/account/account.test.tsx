@@ -107,10 +107,58 @@ describe('the account', () => {
     expect(find('w3m-account-select-network')!.getAttribute('aria-label')).to.equal('Network: Lagoon Local');
     expect(await audit(host)).to.deep.equal([]);
     find('account-settings-button')!.click();
+    await until(() => find('account-menu-settings') !== null);
+    expect(await audit(host)).to.deep.equal([]);
+    find('account-menu-settings')!.click();
     expect(controllers.router.getView()?.view).to.equal('AccountSettings');
+    await until(() => find('account-menu') === null);
     find('w3m-account-select-network')!.click();
     expect(controllers.router.getView()?.view).to.equal('Networks');
     expect(told()).to.deep.equal([['CLICK_NETWORKS', {}]]);
+  });
+
+  it('has copy, explorer, settings and Disconnect at the name: two presses end the connection', async () => {
+    const { find, host, controllers } = await mount(<AccountHeader />);
+    await until(() => find('account-settings-button') !== null);
+    const name = find('account-settings-button')!;
+    expect(name.getAttribute('aria-haspopup')).to.equal('menu');
+    expect(name.getAttribute('aria-expanded')).to.equal('false');
+    name.click();
+    await until(() => find('account-menu-explorer')?.tagName === 'A');
+    expect(name.getAttribute('aria-expanded')).to.equal('true');
+    const items = [...host.shadowRoot!.querySelectorAll('[role="menuitem"]')];
+    expect(items.map(({ textContent }) => textContent)).to.deep.equal(['Copy address', 'Block explorer', 'Settings', 'Disconnect']);
+    expect((find('account-menu-explorer') as HTMLAnchorElement).href).to.equal(`https://scan.example/address/${ADA}`);
+    find('account-menu-disconnect')!.click();
+    await until(() => controllers.stores.getAccount() === undefined);
+    expect(find('account-menu')).to.equal(null);
+  });
+
+  it('copies from the menu and says so beside the name, where the focus is again', async () => {
+    const copied: string[] = [];
+    const clipboard = { writeText: async (text: string) => void copied.push(text) };
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+    const { find, host } = await mount(<AccountHeader />);
+    await until(() => find('account-settings-button') !== null);
+    find('account-settings-button')!.click();
+    await until(() => find('account-menu') !== null);
+    find('account-menu-copy')!.click();
+    await until(() => find('account-copy')!.getAttribute('aria-label') === 'Address copied');
+    expect(find('account-menu')).to.equal(null);
+    expect(host.shadowRoot!.activeElement).to.equal(find('account-settings-button'));
+    expect(copied).to.deep.equal([ADA]);
+    Reflect.deleteProperty(navigator, 'clipboard');
+  });
+
+  it('closes the menu at a second press of the name', async () => {
+    const { find } = await mount(<AccountHeader />);
+    await until(() => find('account-settings-button') !== null);
+    const name = find('account-settings-button')!;
+    name.click();
+    await until(() => find('account-menu') !== null);
+    name.click();
+    await until(() => find('account-menu') === null);
+    expect(name.getAttribute('aria-expanded')).to.equal('false');
   });
 
   it('leaves the network alone where the host does', async () => {

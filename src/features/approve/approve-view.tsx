@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, lazy, Suspense, useLayoutEffe
 import type { UnsafeRequest } from '../../controllers/requests-controller.js';
 import { getReviewedRequests } from '../../controllers/reviewed-requests.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
-import { useControllers, useAccount } from '../../controllers/use-controllers.js';
+import { useAccount, useAnnouncement, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { ApproveFrame, ApproveLayout, ScrollCue } from '../../ui/approve/approve-parts.js';
 import { followSlot } from '../../ui/approve/follow-place.js';
@@ -24,9 +24,12 @@ export function FrameSlot({ isShown }: { readonly isShown: boolean }): JSX.Eleme
   const texts = useMessages(approveMessages);
   const slot = useRef<HTMLDivElement>(null);
   const [isMissing, setMissing] = useState(false);
+  const [side, setSide] = useState<'below' | 'beside'>();
+  useAnnouncement(isShown && side && texts[side]);
   useEffect(() => {
     const { frame } = dialogTag.host;
     setMissing(!frame);
+    setSide(frame && (isStacked(slot.current!.parentElement!) ? 'below' : 'beside'));
     const page = environment.window;
     return isShown && frame && slot.current && page ? followSlot(frame, slot.current, page, environment) : undefined;
   }, [isShown, environment, dialogTag]);
@@ -39,6 +42,11 @@ export function FrameSlot({ isShown }: { readonly isShown: boolean }): JSX.Eleme
 }
 
 type Params = RouteParams['ApproveTransaction'];
+
+/** Height of a frame that asks for none, in px. */
+const MOST_FRAME_PX = 600;
+/** Most height of a frame that stands below a request in a wide window, in px: a higher one leaves the request too little. */
+const MOST_BELOW_PX = 420;
 
 /** Fetched for the few requests that are dangerous. */
 const Decision = lazy(async () => ({ default: (await import('../../ui/decision/decision.js')).Decision }));
@@ -70,12 +78,22 @@ function Approval({ request, preview }: Pick<Params, 'request' | 'preview'>): JS
   const [facts, setFacts] = useState(() => getReviewedRequests(controllers).of(request));
   const isReady = state.status !== 'loading' && risk !== undefined;
   const layout = useRef<HTMLDivElement>(null);
+  const { frame } = controllers.dialogTag.host;
+  /** Whether the visitor answers in the frame: else two buttons below the request do. */
+  const hasFrame = !preview && !request.isForbidden;
+  const [frameHeight] = useState(() => (hasFrame ? Number(frame?.querySelector('iframe')?.height) || MOST_FRAME_PX : 0));
+  /** Whether the frame stands beside the request where there is the width: a high one does, and one of a request that would be cut above it. */
+  const [isBeside, setBeside] = useState(frameHeight > MOST_BELOW_PX);
   const refuse = () => (preview ? preview.refuse() : requests.loaded?.abort());
   /** Whether the request is longer than its place above the frame: then it has the whole card first. */
   const [isLong, setLong] = useState<boolean>();
   useLayoutEffect(() => {
-    if (isReady && !isBlocked) setLong((before) => before ?? isCut(layout.current!));
-  }, [isReady, isBlocked]);
+    if (!isReady || isBlocked) return;
+    const isOver = isCut(layout.current!);
+    // Beside the frame it may be whole.
+    if (isOver && hasFrame && !isBeside) setBeside(true);
+    else setLong((before) => before ?? isOver);
+  }, [isReady, isBlocked, isBeside, hasFrame, facts]);
   /** Height of the request when its end was last in sight, in px. */
   const seen = useRef(0);
   const [isUnread, setUnread] = useState(false);
@@ -95,6 +113,8 @@ function Approval({ request, preview }: Pick<Params, 'request' | 'preview'>): JS
       label={texts.asked}
       ref={layout}
       brief={facts !== undefined}
+      below={!isBeside}
+      frameHeight={frameHeight}
       frame={
         request.isForbidden ? (
           <GoOn onRefuse={refuse} data-testid="approve-forbidden" />
@@ -169,11 +189,13 @@ function GoOn({ onRefuse, step, isReady = true, ...rest }: GoOnProps): JSX.Eleme
 /** Height of the buttons below a request that show and copy its data, with their gap, in px: only they may be out of sight. */
 const DATA_BUTTONS_PX = 56;
 
+/** Whether the frame stands below the request, and not beside it. */
+const isStacked = (layout: HTMLElement) => layout.ownerDocument.defaultView?.getComputedStyle(layout).display === 'flex';
+
 /** Whether a request above the frame cannot be shown in full. */
 function isCut(layout: HTMLElement): boolean {
   const summary = layout.firstElementChild!;
-  const isStacked = layout.ownerDocument.defaultView?.getComputedStyle(layout).display === 'flex';
-  return isStacked && summary.scrollHeight - summary.clientHeight > DATA_BUTTONS_PX;
+  return isStacked(layout) && summary.scrollHeight - summary.clientHeight > DATA_BUTTONS_PX;
 }
 
 function isApproval(params: unknown): params is Params {

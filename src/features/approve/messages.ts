@@ -9,6 +9,8 @@ export const approveMessages = defineMessages('approve', {
   asks: 'Requested by {host}',
   reading: 'Reading the request',
   frame: 'Confirm in your wallet. This site can’t press its buttons.',
+  below: 'Confirm in your wallet, below the request.',
+  beside: 'Confirm in your wallet, beside the request.',
   noFrame: 'Your wallet’s frame didn’t open. Close this and try again.',
   send: 'Send',
   moveOthers: 'Transfer another account’s tokens',

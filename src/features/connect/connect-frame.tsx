@@ -70,7 +70,7 @@ export function ConnectFrame(): JSX.Element {
   ) : (
     <AllWalletRows />
   );
-  const skeletons = others.map(({ method, minBlockSize }) => <Skeleton key={method} height={minBlockSize} shape="tile" />);
+  const skeletons = others.map(({ method, minBlockSize }) => <Skeleton key={method} height={minBlockSize} shape={method} />);
   const fields = others.length > 0 && (
     <Suspense fallback={skeletons}>
       <MethodFields methods={others} disabled={!mayConnect} />

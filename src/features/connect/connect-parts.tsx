@@ -21,7 +21,7 @@ import { Plate, Row, Skeleton, SkeletonWallets } from '../../ui/row/row.js';
 import { useStore } from '../../utils/use-store.js';
 import { ContributedPart, type Parts, useParts } from '../contributed-part.js';
 import type { Contributed } from '../feature-loader.js';
-import type { Contribution, SectionRows } from '../feature.js';
+import type { SectionRows } from '../feature.js';
 import { useComplete } from '../use-complete.js';
 import { useFeatures, useShown } from '../use-features.js';
 import { connectFrameMessages, toSentence } from './connect-frame-messages.js';
@@ -145,7 +145,7 @@ export type ContributedRows = SectionRows & { readonly feature: string };
 
 /** Props of the fields of other ways: those that are known, and those whose feature is not loaded yet. */
 export type MethodFieldsProps = {
-  readonly methods: readonly (ExpectedWay | (Contribution & { readonly method: string; readonly feature: string }))[];
+  readonly methods: readonly (ExpectedWay | Contributed<'connectMethod'>)[];
   readonly disabled: boolean;
 };
 
@@ -155,9 +155,9 @@ export function MethodFields({ methods, disabled }: MethodFieldsProps): JSX.Elem
     <DisabledSection closed={disabled}>
       {methods.map((method) =>
         method.load ? (
-          <ContributedPart key={method.feature} contribution={method} />
+          <ContributedPart key={method.feature} contribution={method} shape={method.method} />
         ) : (
-          <Skeleton key={method.method} height={method.minBlockSize} shape="tile" />
+          <Skeleton key={method.method} height={method.minBlockSize} shape={method.method} />
         ),
       )}
     </DisabledSection>

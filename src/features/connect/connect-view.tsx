@@ -51,7 +51,7 @@ export const ConnectView = memo(function ConnectView({ params }: { readonly para
   const wait = (
     <>
       {ways.map(({ method, minBlockSize }) => (
-        <Skeleton key={method} height={minBlockSize} shape="tile" />
+        <Skeleton key={method} height={minBlockSize} shape={method} />
       ))}
       {ways.length > 0 && <div style={{ blockSize: DIVIDER_HEIGHT }} />}
       <SkeletonWallets label={looking} rows={count} />

@@ -12,6 +12,7 @@ export const accountStyles = css`
     flex: none;
   }
   .header-content {
+    position: relative;
     display: flex;
     align-items: center;
     justify-content: space-between;
@@ -63,24 +64,6 @@ export const accountStyles = css`
   }
   .tab-view + .plate:not(:focus-within) {
     visibility: var(--_lists-load, inherit);
-  }
-  .identity {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    align-items: center;
-    gap: 16px;
-  }
-  /* The lines of the address get closer: the picture stays the highest part. */
-  .identity-name {
-    display: block;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-    font-weight: 600;
-  }
-  .identity-name + .address {
-    grid-auto-rows: 1.45em;
-    line-height: 1.45;
   }
   .action-tiles {
     display: grid;

@@ -7,7 +7,8 @@ import { Card, Header } from '../card/card.js';
 import { Change, Sparkline } from '../charts/charts.js';
 import { Notice } from '../feedback/feedback.js';
 import * as cardHooks from '../hooks/watch-card.js';
-import { AccountTitle, Identity, Total } from './account.js';
+import { AccountTitle, Total } from './account.js';
+import { Identity } from './identity.js';
 
 describe('the sum of the account', () => {
   let view: Mounted;

@@ -1,11 +1,11 @@
-import type { JSX, ReactNode, CSSProperties } from 'react';
+import type { JSX, MouseEvent, ReactNode, CSSProperties } from 'react';
 import { IconButton } from '../button/button.js';
 import { Pill } from '../button/pill.js';
 import { Icon, type IconDrawing, copyIcon, checkIcon } from '../icons/icon.js';
 import { Identicon, NetworkPin } from '../picture/token-disc.js';
 import { Skeleton } from '../row/row.js';
 import { useSheet } from '../styles/use-sheet.js';
-import { Address, ShortAddress } from '../text/address.js';
+import { ShortAddress } from '../text/address.js';
 import { Amount, Text } from '../text/text.js';
 import { accountStyles } from './account.styles.js';
 
@@ -18,7 +18,11 @@ export type AccountTitleProps = {
   picture?: string | undefined;
   /** Accessible name of the account's button. */
   accountLabel: string;
-  onAccount: () => void;
+  onAccount: (event: MouseEvent<HTMLButtonElement>) => void;
+  /** The account's menu is open, or on its way. */
+  expanded?: boolean;
+  /** The account's `Menu`. */
+  children?: ReactNode;
   /** Name of the button that copies the address. */
   copyLabel: string;
   onCopy: () => void;
@@ -47,6 +51,8 @@ export function AccountTitle(props: AccountTitleProps): JSX.Element {
     picture,
     accountLabel,
     onAccount,
+    expanded = false,
+    children,
     copyLabel,
     onCopy,
     copied,
@@ -66,6 +72,8 @@ export function AccountTitle(props: AccountTitleProps): JSX.Element {
           picture={<Identicon address={address} src={picture} size={28} />}
           onClick={onAccount}
           aria-label={accountLabel}
+          aria-haspopup="menu"
+          aria-expanded={expanded}
           data-testid="account-settings-button"
         >
           {name === undefined ? <ShortAddress address={address} /> : <bdi title={name}>{name}</bdi>}
@@ -79,36 +87,8 @@ export function AccountTitle(props: AccountTitleProps): JSX.Element {
         aria-label={networkLabel}
         data-testid="w3m-account-select-network"
       />
+      {children}
     </>
-  );
-}
-
-/** Props of an identity: address, name and avatar. */
-export interface IdentityProps {
-  address: string;
-  /** The person's name, where there is one. */
-  name?: string | undefined;
-  /** The person's own picture. */
-  picture?: string | undefined;
-  /** Of the address. */
-  'data-testid'?: string;
-}
-
-/** The picture of an account, 64 px, beside its name and its whole address. */
-export function Identity({ address, name, picture, ...rest }: IdentityProps): JSX.Element {
-  useSheet(accountStyles);
-  return (
-    <span className="identity">
-      <Identicon address={address} src={picture} size={64} />
-      <span>
-        {name !== undefined && (
-          <bdi className="identity-name" title={name}>
-            {name}
-          </bdi>
-        )}
-        <Address {...rest} address={address} />
-      </span>
-    </span>
   );
 }
 

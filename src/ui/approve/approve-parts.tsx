@@ -1,4 +1,4 @@
-import { forwardRef, useEffect, useRef, useState, type JSX, type ReactNode } from 'react';
+import { forwardRef, useEffect, useRef, useState, type CSSProperties, type JSX, type ReactNode } from 'react';
 import { createIntersectionObserver } from '../hooks/use-place.js';
 import { Icon } from '../icons/icon.js';
 import { downIcon } from '../icons/icons.js';
@@ -13,15 +13,29 @@ export interface ApproveLayoutProps {
   label: string;
   /** The request is one line: the frame has the room. */
   brief?: boolean;
+  /** The frame stands below the request in a wide window, too. */
+  below?: boolean;
+  /** Height that the frame asks for, in px; 0 where there is none. */
+  frameHeight: number;
   /** An {@link ApproveFrame}; it keeps its place while the request scrolls. */
   frame: ReactNode;
 }
 
 /** A request over the frame of the wallet in which the visitor answers. The ref is the layout, whose first child is the request. */
-export const ApproveLayout = forwardRef<HTMLDivElement, ApproveLayoutProps>(function ApproveLayout({ children, label, brief, frame }, ref) {
+export const ApproveLayout = forwardRef<HTMLDivElement, ApproveLayoutProps>(function ApproveLayout(
+  { children, label, brief, below, frameHeight, frame },
+  ref,
+) {
   useSheet(approveStyles);
   return (
-    <div ref={ref} className="approve" data-brief={brief ? '' : undefined} data-testid="approve">
+    <div
+      ref={ref}
+      className="approve"
+      data-brief={brief ? '' : undefined}
+      data-below={below ? '' : undefined}
+      style={{ '--_frame-height': `${frameHeight}px` } as CSSProperties}
+      data-testid="approve"
+    >
       {/* What scrolls has to be within reach of the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="approve-request" role="region" aria-label={label} tabIndex={0} data-testid="approve-asked">

@@ -75,8 +75,8 @@ export const approveStyles = css`
   }
   /* Gives its room to the request, down to the least in which a wallet can be used. */
   .approve-frame {
-    flex: 1 1000 600px;
-    min-block-size: min(304px, 100dvh - 204px);
+    flex: 1 1000 var(--_frame-height);
+    min-block-size: min(304px, var(--_frame-height), 100dvh - 204px);
     display: grid;
     align-content: center;
     justify-items: center;
@@ -106,10 +106,10 @@ export const approveStyles = css`
     background: none;
     text-align: start;
   }
-  /* As high as with the frame: the card does not get lower once the request was read. 666 px: the row of a request, and a whole frame. */
+  /* As high as with the frame: the card does not get lower once the request was read. 66 px: the row of a request. */
   .approve:has(> .awaits-consent) {
     --_request-grow: 1;
-    min-block-size: min(666px, 100dvh - var(--_card-top, 16px) - max(84px, 5.6em));
+    min-block-size: min(66px + var(--_frame-height), 100dvh - var(--_card-top, 16px) - max(84px, 5.6em));
   }
   .awaits-consent > .foot {
     margin: 0;
@@ -204,24 +204,35 @@ export const approveStyles = css`
   }
   /* Beside each other: wide, or on a phone on its side. A request of one line stands over the frame where there is the height for both. */
   @media (min-width: 808px) and (min-height: 481px) {
-    .card:not([data-inline]):has(.body:not(.exit-clone) > .approve:not([data-brief])) {
+    .card:not([data-inline]):has(.body:not(.exit-clone) > .approve:not([data-brief], [data-below])) {
       inline-size: min(776px, 100%);
     }
-    .card:not([data-inline]) .approve:not([data-brief]) {
+    .card:not([data-inline]) .approve:not([data-brief], [data-below]) {
       display: grid;
       grid-template-columns: minmax(0, 1fr) 360px;
       grid-template-rows: min(600px, 100dvh - 120px);
       gap: 32px;
       min-block-size: 0;
     }
-    .card:not([data-inline]) .approve:not([data-brief]) > .approve-request {
+    .card:not([data-inline]) .approve:not([data-brief], [data-below]) > .approve-request {
       margin-block-end: -3px;
       border-block-end: none;
     }
-    .card:not([data-inline]) .approve:not([data-brief]) > .approve-frame {
+    .card:not([data-inline]) .approve:not([data-brief], [data-below]) > .approve-frame {
       margin: 0;
       border: 1px solid var(--_line);
       border-radius: var(--_r-l);
+    }
+  }
+  /* Below each other where the frame is as high as it asks for. */
+  @media (min-width: 512px) and (min-height: 481px) {
+    .card:not([data-inline]):has(.body:not(.exit-clone) > .approve[data-below]) {
+      inline-size: min(480px, 100%);
+    }
+  }
+  @media (min-width: 808px) and (min-height: 481px) {
+    .card:not([data-inline]) .approve[data-below] > .approve-frame:not(.awaits-consent) {
+      flex-shrink: 0;
     }
   }
   @media (max-height: 480px) and (min-width: 600px) {

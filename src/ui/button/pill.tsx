@@ -1,7 +1,7 @@
 // chunk: controls
 import { pillStyles } from './pill.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
-import { forwardRef, type ReactNode } from 'react';
+import { forwardRef, type MouseEvent, type ReactNode } from 'react';
 import { Icon } from '../icons/icon.js';
 import { downIcon } from '../icons/icons.js';
 
@@ -13,7 +13,7 @@ export interface PillProps {
   picture?: ReactNode;
   /** On no ground and in the size of a title: the account's name in the header. */
   plain?: boolean;
-  onClick?: () => void;
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   disabled?: boolean;
   'aria-label'?: string;
   'aria-expanded'?: boolean;

@@ -4,6 +4,7 @@ import { setMotion } from '../../../test/fixtures/reduced-motion.js';
 import { until } from '../../../test/fixtures/until.js';
 import { mount, type Mounted } from '../../../test/gallery/mount.js';
 import { Button } from '../button/button.js';
+import { Foot } from '../decision/foot.js';
 import { createViewChange } from '../hooks/animate-view.js';
 import * as hooks from '../hooks/watch-card.js';
 import { Row } from '../row/row.js';
@@ -101,7 +102,28 @@ describe('ViewTransition', () => {
     expect(end(of('.view-transition'))).to.equal(150);
     expect(end(of('.view-transition > :first-child'))).to.equal(150);
     expect(end(ghost()!.getAnimations()[0])).to.equal(50);
-    expect(mounted.get('.view-transition').getAttribute('style')).to.equal(null);
+    expect([...mounted.get('.view-transition').style]).to.deep.equal(['--_view-before']);
+  });
+
+  it('keeps the height in sight of the view before while the next one has nothing but a place of what comes', () => {
+    const show = (key: string, content: JSX.Element) => (
+      // The sheet that the shell adopts with the code of changes.
+      <Card header={<Header title={key} />} toast={<Foot>{''}</Foot>}>
+        <ViewTransition viewKey={key} change={change} direction="none">
+          {content}
+        </ViewTransition>
+      </Card>
+    );
+    const height = () => mounted.get('.view-transition').getBoundingClientRect().height;
+    mounted = mount(show('long', <p style={{ blockSize: 300 }} />));
+    const before = height();
+    mounted.render(show('coming', <p aria-busy style={{ blockSize: 60 }} />));
+    expect(height()).to.equal(before);
+    mounted.render(show('coming', <p style={{ blockSize: 200 }} />));
+    expect(height()).to.equal(before - 100);
+    mounted.render(show('endless', <p style={{ blockSize: 3000 }} />));
+    mounted.render(show('next', <p aria-busy style={{ blockSize: 60 }} />));
+    expect(height()).to.equal(mounted.get('.scroll').clientHeight);
   });
 
   it('moves along the reading direction and mirrors for back and right to left', () => {

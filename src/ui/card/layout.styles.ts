@@ -13,6 +13,20 @@ export const layoutStyles = css`
     gap: 12px;
     min-inline-size: 0;
   }
+  /* What comes in outlines: a field, six tiles. */
+  .skeleton:is([data-shape='email'], [data-shape='social']) {
+    animation: skeleton-in 0.1s 0.2s backwards;
+    opacity: 0.4;
+  }
+  .skeleton[data-shape='email'] {
+    border: 1px solid var(--_edge);
+    border-radius: var(--_r-m);
+    background: none;
+  }
+  .skeleton[data-shape='social'] {
+    border-radius: var(--_r-m);
+    background: linear-gradient(90deg, var(--_edge) calc(100% - 8px), transparent 0) 0 0 / calc((100% + 8px) / 6) 100%;
+  }
   .low-screen-only {
     display: none;
   }

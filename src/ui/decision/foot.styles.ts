@@ -12,6 +12,10 @@ export const footStyles = css`
     padding: 8px 12px 12px;
     background: var(--_bg);
   }
+  /* The card goes to the height of a view that is read, once. */
+  .view-transition:has(> .body > [aria-busy='true']:only-child) {
+    min-block-size: var(--_view-before);
+  }
   @media (max-width: 430px) {
     .card:not([data-inline]) .view-transition:has(> .body > :is(.foot, .actions:last-child, .button:last-child)) {
       display: grid;

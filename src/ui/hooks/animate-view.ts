@@ -33,6 +33,8 @@ export function createViewChange(): ChangeView {
   const left = new Map<string, readonly [number, string | undefined]>();
   return ({ container, direction, from, to, settle }) => {
     const scroller = container.closest('.scroll');
+    // The height in sight, which the next view keeps while it has nothing but a place of what comes: `footStyles`.
+    container.style.setProperty('--_view-before', `${Math.min(container.offsetHeight, scroller?.clientHeight ?? 0)}px`);
     if (direction === 'forward') left.set(from, [scroller?.scrollTop ?? 0, getFocused(container)?.dataset['testid']]);
     const finish = animateView(container, direction, settle);
     return () => {
@@ -40,7 +42,9 @@ export function createViewChange(): ChangeView {
       if (top) scroller?.scrollTo({ top, behavior: 'instant' });
       // The title of a view that comes has taken the focus, unless something else has it.
       if (testId && getFocused(container)?.matches('h2'))
-        container.querySelector<HTMLElement>(`[data-testid="${CSS.escape(testId)}"]`)?.focus({ preventScroll: true });
+        (container.closest('.card') ?? container)
+          .querySelector<HTMLElement>(`[data-testid="${CSS.escape(testId)}"]`)
+          ?.focus({ preventScroll: true });
       return finish?.();
     };
   };

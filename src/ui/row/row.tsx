@@ -24,12 +24,12 @@ export interface RowProps {
   'aria-expanded'?: boolean;
   'aria-describedby'?: string;
   'aria-busy'?: boolean;
-  /** Roles of a selectable `ChoiceRow`; `listitem` for a plain row of a list. */
-  role?: 'option' | 'radio' | 'listitem';
+  /** Roles of a selectable `ChoiceRow`; `listitem` for a plain row of a list, `menuitem` for a row of a `Menu`. */
+  role?: 'option' | 'radio' | 'listitem' | 'menuitem';
   'aria-selected'?: boolean;
   'aria-checked'?: boolean;
   'aria-current'?: boolean;
-  /** Lets a plain row take the focus of a control that goes. */
+  /** Lets a plain row take the focus of a control that goes; a `Menu` moves the focus among its rows. */
   tabIndex?: -1 | undefined;
   'data-testid'?: string;
 }
@@ -130,8 +130,8 @@ export interface SkeletonProps {
   /** In px; without it as wide as the line. */
   width?: number;
   height: number;
-  /** Default `bar`. */
-  shape?: 'bar' | 'circle' | 'tile';
+  /** Default `bar`. `email` and `social` are outlines of these fields, where a `Columns` is. */
+  shape?: 'bar' | 'circle' | 'tile' | 'email' | 'social';
 }
 
 /** The place of something that is loading, at its final size. Shows only after 200 ms, so that quick answers do not flash. */

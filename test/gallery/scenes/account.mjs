@@ -65,15 +65,22 @@ const ownScenes = [
   },
 ].map((scene) => ({ view: 'Account', ...scene }));
 
+const menu = async (stage) => {
+  await ready(stage);
+  await stage.press('account-settings-button');
+  await stage.byId('account-menu-explorer').waitFor();
+};
 const settings = async (stage) => {
   await ready(stage);
   await stage.press('account-settings-button');
+  await stage.press('account-menu-settings');
   await stage.byId('account-whole-address').waitFor();
 };
 
 /** The account and its settings. */
 export const accountScenes = [
   ...ownScenes,
+  { view: 'Account', state: 'menu at the name', play: menu },
   { view: 'AccountSettings', state: 'settings', play: settings },
   {
     view: 'ChooseAccount',

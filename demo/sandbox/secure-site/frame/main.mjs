@@ -23,6 +23,8 @@ import { createWallet } from './wallet.mjs';
 
 /** The version of the messages that it speaks. */
 const VERSION = '4';
+/** Height in which a question can be answered: its heading, its first rows and the buttons. Longer ones scroll. */
+const QUESTION_PX = 360;
 
 async function start(root) {
   if (window.parent === window) {
@@ -71,7 +73,7 @@ async function start(root) {
 
   screen.setTheme((await state.get('theme')) ?? {});
   screen.rest(await listPermissions(state));
-  port.send('READY', { version: VERSION });
+  port.send('READY', { version: VERSION, height: QUESTION_PX });
 }
 
 const root = document.querySelector('main');
