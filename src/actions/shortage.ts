@@ -1,3 +1,4 @@
+// chunk: flow-store
 import type { Network } from '../config/network.js';
 
 /** Sum that a payment takes in one token, and the balance that is too small for it. Amounts in base units. */

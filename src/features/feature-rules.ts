@@ -11,7 +11,6 @@ import type { OpenOptions } from '../controllers/modal-controller.js';
 import { isOnUnsupportedNetwork } from '../controllers/network/is-on-unsupported-network.js';
 import type { RouteName } from '../controllers/router/router-controller.js';
 import { UnknownViewError } from '../errors/modal-errors.js';
-import { FundingNotImportedError } from '../errors/package-errors.js';
 import type { LaterFeatures } from './feature-loader.js';
 import type { Feature } from './feature.js';
 
@@ -51,7 +50,7 @@ export const PUBLIC_VIEWS = [
 const ON_THE_WAY: readonly string[] = ['SIWXSignMessage', 'ConnectingSiwe', 'UnsupportedChain', 'ApproveTransaction'];
 
 /**
- * Makes the rules of `open({ view })`: a view that is not there is refused with the list of those that are, or with the import that brings it; one that needs
+ * Makes the rules of `open({ view })`: a view that is not there is refused with the list of those that are; one that needs
  * an account shows Connect first, and itself once an account is connected, signed in where the page asks for that, and on
  * one of the page's networks. Closing the modal or opening another view forgets the view.
  */
@@ -106,7 +105,6 @@ export function createAdmit({
     const isOn = (feature: Feature | undefined) => feature !== undefined && feature.isEnabled?.(stores.$options.get()) !== false;
     const owner = find(view);
     owner?.assertView?.(stores);
-    if (!owner && view.startsWith('Fund')) throw new FundingNotImportedError();
     if (!owner || !isOn(owner)) {
       const open = PUBLIC_VIEWS.filter((name) => isOn(find(name)));
       throw new UnknownViewError(view, owner ? 'off' : 'unknown', open);

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { endOf, fund, hex, pay, toPlain, toTransfer } from './fund-steps.mjs';
+import { CLEO, endOf, fund, hex, pay, toPlain, toTransfer } from './fund-steps.mjs';
 import { journey } from './harness.mjs';
-import { ADA, BRINE, call, heldCoin, heldToken, openSend, tokenOf } from './send-steps.mjs';
+import { choose, openSwap } from './swap-steps.mjs';
+import { ADA, BRINE, call, heldCoin, heldToken, openSend, review, tokenOf } from './send-steps.mjs';
 
 /** Test wallets sign for both accounts. */
 const sign = (visitor) => visitor.sheet().getByRole('button', { name: 'Send' }).click();
@@ -58,6 +59,35 @@ journey('leads from a transfer that is too large to the code, and back with ever
   assert.equal((await visitor.byId('send-review-address').textContent()).replace(/\s/g, ''), BRINE);
 });
 
+journey('says in the review what the wallet misses for the payment, and leads back to it with everything kept', async (visitor) => {
+  await visitor.askServices('POST', '/__sandbox/reset');
+  await visitor.open('/plain');
+  await openSend(visitor);
+  const { page } = visitor;
+  const received = await heldCoin(visitor, BRINE);
+  await review(visitor, '1', BRINE);
+  // The balance goes elsewhere meanwhile.
+  await call(visitor, 'anvil_setBalance', [ADA, hex(4n * 10n ** 17n)]);
+  const confirm = async () => {
+    await visitor.byId('send-confirm').and(page.locator(':enabled')).click();
+    await sign(visitor);
+  };
+  await confirm();
+  await visitor
+    .byId('fund-more')
+    .getByText(/You need 0\.6\d* ETH more/)
+    .waitFor();
+  await visitor.byId('fund-more-add').click();
+  await visitor.byId('fund-way-receive').click();
+  await visitor.byId('fund-code').waitFor();
+  await pay(visitor, { from: CLEO, to: ADA, value: hex(7n * 10n ** 17n) });
+  await visitor.byId('fund-done').waitFor();
+  await visitor.byId('fund-continue').click();
+  await visitor.byId('send-review-amount').getByText('1 ETH', { exact: true }).waitFor();
+  await confirm();
+  await visitor.eventually(() => heldCoin(visitor, BRINE), received + 10n ** 18n);
+});
+
 journey('shows the ways and goes on after a reload; what comes in another token is said', async (visitor) => {
   await visitor.askServices('POST', '/__sandbox/reset');
   await visitor.open('/plain');
@@ -103,6 +133,36 @@ journey('a swap on the same network brings at least what is missing', async (vis
     .getByRole('button', { name: /Send|Approve/ })
     .click();
   await visitor.eventually(async () => (await heldToken(visitor, token, ADA)) >= before + 7_000_000n, true);
+  // The swap leads back to what it was for.
+  await visitor.byId('fund-status').waitFor();
   await call(visitor, 'anvil_mine', ['0x1']);
   await visitor.eventually(async () => (await endOf(visitor))?.status, 'arrived');
+  const received = (await heldToken(visitor, token, ADA)) - before;
+  assert.equal((await endOf(visitor)).amount, toPlain(received, 6).replace(/\.?0+$/, ''));
+  await visitor.byId('fund-done').waitFor();
+});
+
+journey('a swap that is the payment keeps its form while another swap adds its funds', async (visitor) => {
+  await openSwap(visitor);
+  const token = await tokenOf(visitor, 'TERN');
+  const wanted = toPlain((await heldToken(visitor, token, ADA)) + 5_000_000n, 6);
+  await choose(visitor, 'from', 'TERN');
+  await choose(visitor, 'to', 'SKUA');
+  await visitor.byId('swap-from-amount').fill(wanted);
+  await visitor.byId('fund-more').getByText('You need 5 TERN more').waitFor();
+  await visitor.byId('fund-more-add').click();
+  await visitor.byId('fund-way-swap').click();
+  await visitor.byId('swap-review').and(visitor.page.locator(':enabled')).getByText('Review swap').click();
+  await visitor.byId('swap-confirm').and(visitor.page.locator(':enabled')).click();
+  await sign(visitor);
+  await visitor.byId('fund-status').waitFor();
+  await call(visitor, 'anvil_mine', ['0x1']);
+  await visitor.byId('fund-continue').click();
+  assert.equal((await visitor.byId('swap-from-amount').inputValue()).replaceAll(',', ''), wanted);
+  for (const [side, symbol] of [
+    ['from', 'TERN'],
+    ['to', 'SKUA'],
+  ])
+    await visitor.byId(`swap-${side}-held`).filter({ hasText: symbol }).waitFor();
+  await visitor.byId('swap-review').and(visitor.page.locator(':enabled')).getByText('Review swap').waitFor();
 });

@@ -73,6 +73,40 @@ describe('the derivation of a transfer', () => {
     expect([getSendable({ receiverKind: { status: 'loading' } }), getSendable({ receiverKind: failed })]).to.deep.equal([false, true]);
   });
 
+  it('says what is missing, of the token or of the native currency for the fee, in the form and in the review', () => {
+    const small = { ...results, token: ready({ ...facts, balance: 8n }), nativeToken: ready({ ...facts, balance: 8n }) };
+    const form = toInputs({ draft: { receiver: GRACE, amount: '0.00000000000000001' } });
+    expect(deriveSend(form, results).shortage).to.equal(undefined);
+    const native = { token: undefined, symbol: 'ETH', decimals: 18 };
+    // The fee is of the same currency.
+    expect(deriveSend(form, small).shortage).to.deep.equal({ ...native, need: 12n, balance: 8n });
+    const fees = { ...small, token: ready({ ...facts, balance: 11n }), nativeToken: ready({ ...facts, balance: 11n }) };
+    expect(deriveSend(form, fees).shortage).to.deep.equal({ ...native, need: 12n, balance: 11n });
+    const opened = { ...review, amount: 10n };
+    expect(deriveSend({ ...form, flow: { ...form.flow, opened } }, small).shortage).to.deep.equal({ ...native, need: 12n, balance: 8n });
+    const token = { symbol: 'TERN', decimals: 6, balance: 3_000_000n };
+    const paid = { receiver: GRACE, token: GRACE, amount: '4' };
+    const portfolio = ready({
+      tokens: [
+        {
+          name: 'Tern',
+          symbol: 'TERN',
+          chainId: 'eip155:31337',
+          address: `eip155:31337:${GRACE}`,
+          quantity: { decimals: '6', numeric: '3' },
+          price: 1,
+          iconUrl: '',
+        },
+      ],
+    } as never);
+    const ofToken = (change: Partial<typeof results>) =>
+      deriveSend(toInputs({ draft: paid }), { ...results, portfolio, token: ready(token), ...change }).shortage;
+    expect(ofToken({})).to.deep.equal({ token: GRACE, symbol: 'TERN', decimals: 6, need: 4_000_000n, balance: 3_000_000n });
+    const gas = { token: ready({ ...token, balance: 5_000_000n }), nativeToken: ready({ ...facts, balance: 1n }) };
+    expect(ofToken(gas)).to.deep.equal({ ...native, need: 2n, balance: 1n });
+    expect(ofToken({ ...gas, fee: { status: 'loading' }, nativeToken: ready({ ...facts, balance: 0n }) })).to.equal(undefined);
+  });
+
   it('follows balance and fee in the review of the whole balance, and no other review', () => {
     const get = (max: boolean) => deriveSend(toInputs({ draft: { max }, opened: review }), results).review?.amount;
     expect([get(true), get(false)]).to.deep.equal([98n, 5n]);

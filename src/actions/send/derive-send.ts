@@ -84,7 +84,7 @@ export function deriveSend(inputs: SendInputs, results: FactResults<SendData>): 
     tokenFailure: toFailure(results.token),
     receiverKind: receiverKind.status === 'failed' ? null : toData(receiverKind),
     receivedAmount: toData(results.arrival) ?? (isNative ? review?.amount : undefined),
-    shortage: deriveShortage(inputs, token, { amount, check }, feeUnits, results.nativeToken),
+    shortage: deriveShortage(inputs, token, { amount: review?.amount ?? amount, check }, feeUnits, results.nativeToken),
     check: check === 'ready' && isForbidden(chosen.doubt) ? 'selectToken' : check,
     isReading: (isConnected && !tokens) || entered.receiver.status === 'looking' || Object.values(results).some(isLoading),
     isSendable: isHere && isFeeRead && isRead && !isForbidden(chosen.doubt) && !isLoading(receiverKind) && isOpen(submission, review),

@@ -50,6 +50,19 @@ describe('the derivation of a swap', () => {
     expect([without.review, without.check, without.isSubmittable, without.isReading]).to.deep.equal([review, 'quoting', false, true]);
   });
 
+  it('says what is missing, of the sold token or of the native currency for the fee', () => {
+    expect(derive().shortage).to.equal(undefined);
+    const sold = { token: TERN, symbol: 'TERN', decimals: 6, need: 2_000_000n, balance: 1n };
+    expect(derive({}, { payer: ready({ ...tern, balance: 1n }) }).shortage).to.deep.equal(sold);
+    const { review } = derive();
+    expect(derive({ opened: { amount: 2_000_000n, review } }, { payer: ready({ ...tern, balance: 1n }) }).shortage).to.deep.equal(sold);
+    const native = { token: undefined, symbol: 'ETH', decimals: 18 };
+    expect(derive({}, { native: ready({ ...coin, balance: 0n }) }).shortage).to.deep.equal({ ...native, need: 4n, balance: 0n });
+    const ether = { draft: { from: NATIVE_ADDRESS, to: TERN, amount: '2' } };
+    const ofEther = { payer: ready(coin), target: ready(tern) };
+    expect(derive(ether, ofEther).shortage).to.deep.equal({ ...native, need: 2n * 10n ** 18n + 4n, balance: 10n ** 18n });
+  });
+
   it('keeps the submitted quote while the wallet is asked and after a swap was or may have been sent, which cannot be submitted again', () => {
     const { review } = derive();
     const opened = { amount: 2_000_000n, review };

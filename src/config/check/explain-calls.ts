@@ -77,6 +77,8 @@ const EXPLAIN: Readonly<Record<string, (error: CodedError, call: Call) => string
       const option = VIEW_OPTIONS.find(([start]) => view.startsWith(start))?.[1];
       return `${option ? `${view}: ${option}. ` : ''}${details}`;
     }
+    // The error itself has no room for it: it comes with the first press.
+    if (view === 'Fund') return `No view "Fund". Add: import 'w3m-elements/funding';`;
     const nearest = findNearest(view, views);
     return `${nearest === undefined ? '' : `Did you mean "${nearest}"? `}${details}`;
   },
