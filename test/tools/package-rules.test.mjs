@@ -63,7 +63,8 @@ test('refuses source maps, and scripts that name one', () => {
 
 test('refuses scripts with a private name in full', () => {
   const texts = {
-    'dist/esm/a.js': 'const sheet = css`.a{color:var(--_b)}`;\nconst view = jsx("p", { className: "a", part: "plate" });',
+    'dist/esm/a.js':
+      'const sheet = css`.a{color:var(--_b)}`;\nconst view = jsx("p", { className: "a", part: "plate" });\nimport("./b--_73JO3V.js");',
     'dist/esm/b.js':
       'const sheet = css`.row{color:red}`;\nconst view = jsx("p", { className: `a ${on ? "busy" : ""}`, style: { "--_size": 1 } });',
     'dist/cdn/c.js': 'e.className="frame";e.closest(".scroll");e.textContent="row";c([`.plate{color:red}`]);f(["of no sheet.name"])',

@@ -19,7 +19,8 @@ export const CSS_TEMPLATE = /\bcss`((?:[^`\\$]|\\.|\$(?!\{))*)`/g;
 /** Matches text that is neither selector nor property in a sheet, then class selectors, then private properties. */
 const CSS_TOKEN =
   /\/\*[^]*?\*\/|"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'|url\([^)]*\)|\.(?<class>-?[A-Za-z_][\w-]*)|(?<property>--_[\w-]*)/g;
-const PRIVATE_PROPERTY = /--_[\w-]*/g;
+/** Not in the name of a chunk, whose hash may begin with `-_`: `restore--_73JO3V.js`. */
+const PRIVATE_PROPERTY = /(?<![\w-])--_[\w-]*/g;
 const CLASS_SELECTOR = /\.(-?[A-Za-z_][\w-]*)/g;
 
 const SMALL_LETTERS = 'abcdefghijklmnopqrstuvwxyz';
