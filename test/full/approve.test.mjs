@@ -41,7 +41,8 @@ async function open(visitor, email) {
 const chainOf = ({ sandbox }) => createClient({ transport: http(sandbox.chains[0].rpcUrl), pollingInterval: 50 });
 
 journey(
-  'shows a message beside the frame, and gives a signature that the chain believes, of either account [S:34] [S:115]',
+  'shows a message over the frame, and gives a signature that the chain believes, of either account [S:34] [S:115]',
+  { viewport: { width: 1280, height: 800 } },
   async (visitor) => {
     const address = await open(visitor, 'ada@example.org');
     await ask(visitor, 'personal_sign', [HEX, address]);
@@ -49,7 +50,7 @@ journey(
     await visitor.card.getByText('Sign a message').first().waitFor();
     // The frame stands where the card has its place, inside the window.
     const box = await visitor.page.locator('iframe').boundingBox();
-    assert.ok(box.width === 360 && box.height > 400, JSON.stringify(box));
+    assert.deepEqual([box.width, box.height], [480, 360], JSON.stringify(box));
     await approve(visitor);
     const { value: signature } = await answer(visitor);
     await gone(visitor);

@@ -104,9 +104,11 @@ export function ScrollCue({ text, onEnd }: ScrollCueProps): JSX.Element {
     const { current } = end;
     const root = current?.parentElement;
     if (!root) return undefined;
-    const follow = ([entry]: readonly IntersectionObserverEntry[]) => {
-      setAtEnd(entry!.isIntersecting);
-      onEnd(entry!.isIntersecting, root);
+    // Of several changes at once the last one counts.
+    const follow = (entries: readonly IntersectionObserverEntry[]) => {
+      const { isIntersecting } = entries.at(-1)!;
+      setAtEnd(isIntersecting);
+      onEnd(isIntersecting, root);
     };
     // The last pixels are padding.
     const observer = createIntersectionObserver(follow, { root, rootMargin: '0px 0px 16px' });
