@@ -93,7 +93,7 @@ export function createAdmit({
       );
       if (isAgreed !== false) environment.setTimer(() => own === stops && goOn(), CONNECTED_HOLD_MS);
     };
-    const look = () => void follow().catch((error: unknown) => environment.log.error('The view was not shown.', error));
+    const look = () => void follow().catch(environment.log.error);
     stops = [stores.$connections.listen(look), stores.$activeNamespace.listen(look), modal.onClose(forget)];
     modal.continueWith(goOn);
   };
