@@ -130,6 +130,21 @@ describe('adding funds, between its parts', () => {
     expect(sends()).to.equal(2);
   });
 
+  it('asks for what is missing when it is pressed, where a part has come since the review began', async () => {
+    void page.modal.fund(wanted);
+    await review();
+    expect(text('fund-transfer-amount')).to.equal('23.4 TERN');
+    pay(20_000_000n);
+    await page.press('fund-transfer-confirm');
+    await until(() => text('fund-transfer-amount') === '3.4 TERN');
+    expect(sends()).to.equal(0);
+    pay(3_400_000n);
+    await until(() => !page.find('fund-transfer-confirm') && text('fund-status')?.includes('seen'));
+    chain.mine();
+    await until(() => page.find('fund-done'));
+    expect(sends()).to.equal(0);
+  });
+
   it('does not ask a wallet that shares the paying account no more', async () => {
     void page.modal.fund(wanted);
     await review();

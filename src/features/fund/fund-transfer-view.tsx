@@ -1,4 +1,4 @@
-import { useEffect, useState, type JSX } from 'react';
+import { useCallback, useEffect, useState, type JSX } from 'react';
 import { isUnderWay } from '../../actions/fund/funding-records.js';
 import { prepareTransfer, type TransferFlow } from '../../actions/fund/prepared-transfer.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
@@ -25,6 +25,9 @@ import { type ShownFunding, useFunding, useFundings } from './use-funding.js';
 /** Height of the transfer while it is prepared, in px. */
 const REVIEW_PX = 260;
 
+/** States in which the wallet may have the sum of the review. */
+const ASKED: readonly string[] = ['checking', 'asking', 'sent', 'uncertain'];
+
 type TransferParams = RouteParams['FundTransfer'];
 
 /** Shows a transfer of exactly the missing sum from another account of the visitor, before its wallet is asked. */
@@ -39,12 +42,20 @@ function Transfer({ shown, params }: { readonly shown: ShownFunding; readonly pa
   const texts = useMessages(fundMessages);
   const [flow, setFlow] = useState<TransferFlow>();
   const [failure, setFailure] = useState<unknown>();
-  // The sum of the review is that of its beginning: another sum is another review.
-  const [amount] = useState(shown.askable);
-  const { funding } = shown;
+  const [amount, setAmount] = useState(shown.askable);
+  const { funding, askable } = shown;
   const { address, walletId } = params;
+  const isAsked = isUnderWay(funding.transfer) || ASKED.includes(flow?.flow.$state.get().submission.status ?? '');
+  /** Begins anew with what is missing now: no more than that is asked for. */
+  const follow = useCallback((next: bigint) => {
+    setAmount(next);
+    setFlow(undefined);
+  }, []);
   useEffect(() => {
-    if (failure !== undefined || flow) return undefined;
+    if (askable !== amount && !isAsked) follow(askable);
+  }, [askable, amount, isAsked, follow]);
+  useEffect(() => {
+    if (failure !== undefined || flow || amount === 0n) return undefined;
     let isLeft = false;
     prepareTransfer(controllers, fundings.records, funding, amount, { address, walletId }).then(
       (prepared) => !isLeft && setFlow(prepared),
@@ -56,17 +67,24 @@ function Transfer({ shown, params }: { readonly shown: ShownFunding; readonly pa
     return () => {
       isLeft = true;
     };
-    // Neither the sum nor the account of a review changes.
+    // The account of a review does not change.
     // oxlint-disable-next-line exhaustive-deps
-  }, [controllers, fundings, failure, flow]);
+  }, [controllers, fundings, failure, flow, amount]);
+  if (amount === 0n) return <FundingStatus shown={shown} />;
   if (failure !== undefined) return <FailedPart texts={texts} onRetry={() => setFailure(undefined)} name="fund-transfer" />;
-  return flow ? <Review shown={shown} prepared={flow} amount={amount} /> : <Skeleton height={REVIEW_PX} shape="tile" />;
+  return flow ? <Review shown={shown} prepared={flow} amount={amount} onOther={follow} /> : <Skeleton height={REVIEW_PX} shape="tile" />;
 }
 
-type ReviewProps = { readonly shown: ShownFunding; readonly prepared: TransferFlow; readonly amount: bigint };
+type ReviewProps = {
+  readonly shown: ShownFunding;
+  readonly prepared: TransferFlow;
+  readonly amount: bigint;
+  /** Called with what is missing now, where that is another sum. */
+  onOther(amount: bigint): void;
+};
 
-function Review({ shown, prepared, amount }: ReviewProps): JSX.Element {
-  const { controllers } = useFundings();
+function Review({ shown, prepared, amount, onOther }: ReviewProps): JSX.Element {
+  const { fundings, controllers } = useFundings();
   const { router } = controllers;
   const texts = useMessages(fundMessages);
   const [locale, formats] = useFormats();
@@ -75,7 +93,7 @@ function Review({ shown, prepared, amount }: ReviewProps): JSX.Element {
   const { funding, network } = shown;
   const { toFacts } = useSums(funding);
   const { account, flow } = prepared;
-  const { check, fee, review, isHere, isSendable, receivedAmount, submission } = useStore(flow.$state);
+  const { check, fee, review, isHere, isSendable, receivedAmount, submission, tokenFailure, feeFailure } = useStore(flow.$state);
   const [isElsewhere, setElsewhere] = useState(false);
   useEffect(() => flow.start(), [flow]);
   // The review opens by itself once everything that it shows has been read.
@@ -97,93 +115,102 @@ function Review({ shown, prepared, amount }: ReviewProps): JSX.Element {
     return check === 'insufficientGas' || check === 'insufficientFunds' ? texts.notReady : undefined;
   };
   const notice = toNotice();
+  const failure = tokenFailure ?? feeFailure;
+  if (failure && !isBusy && status === 'idle') return <FailedPart texts={texts} onRetry={failure.retry} name="fund-transfer" />;
+  const submit = async () => {
+    // Something may have come since the last look.
+    const now = (await fundings.look(funding.id).catch(() => undefined))?.arrival?.askable;
+    if (now !== undefined && now !== amount) onOther(now);
+    else setElsewhere((await prepared.submit()) === 'elsewhere');
+  };
   return (
-    <Stack>
-      <Plate>
-        <MoneyPath
-          label={texts.transferTitle}
-          stops={[
-            {
-              id: 'from',
-              picture: (
-                <TokenDisc
-                  symbol={funding.symbol}
-                  native={funding.token === undefined}
-                  src={getTokenImage(funding.symbol, undefined)}
-                  network={{ name: network.name, id: network.caipNetworkId, src: getNetworkImage(network) }}
-                />
-              ),
-              label: `${texts.from} ${wallet}`,
-              title: (
-                <Amount size="large" data-testid="fund-transfer-amount">
-                  {texts.sum(toFacts(amount))}
-                </Amount>
-              ),
-              children: <Address address={account.address} data-testid="fund-transfer-from" />,
-            },
-            {
-              id: 'to',
-              picture: <Identicon address={funding.address} />,
-              label: texts.to,
-              children: <Address address={funding.address} data-testid="fund-transfer-to" />,
-            },
-          ]}
-        />
-      </Plate>
-      <Plate>
-        <KeyValue
-          items={[
-            {
-              id: 'network',
-              label: texts.network,
-              value: (
-                <>
-                  <NetworkPin name={network.name} id={network.caipNetworkId} src={getNetworkImage(network)} size={18} />
-                  <bdi>{network.name}</bdi>
-                </>
-              ),
-            },
-            {
-              id: 'fee',
-              label: texts.fee,
-              value:
-                fee === undefined ? (
-                  <Skeleton width={64} height={12} />
-                ) : (
-                  <bdi className="ltr" data-testid="fund-transfer-fee">
-                    {fee === 'wallet'
-                      ? texts.feeByWallet({ wallet })
-                      : fee === 'failed'
-                        ? texts.feeUnknown
-                        : formatFee(fee.max, network.nativeCurrency, undefined, locale, formats)}
-                  </bdi>
+    <>
+      <Stack>
+        <Plate>
+          <MoneyPath
+            label={texts.transferTitle}
+            stops={[
+              {
+                id: 'from',
+                picture: (
+                  <TokenDisc
+                    symbol={funding.symbol}
+                    native={funding.token === undefined}
+                    src={getTokenImage(funding.symbol, undefined)}
+                    network={{ name: network.name, id: network.caipNetworkId, src: getNetworkImage(network) }}
+                  />
                 ),
-            },
-            // A token may keep a part of each transfer.
-            ...(receivedAmount === undefined || receivedAmount === amount
-              ? []
-              : [
-                  {
-                    id: 'arrives',
-                    label: texts.arrives,
-                    value: (
-                      <bdi className="ltr" data-testid="fund-transfer-arrives">
-                        {texts.sum(toFacts(receivedAmount))}
-                      </bdi>
-                    ),
-                  },
-                ]),
-          ]}
-        />
-      </Plate>
-      {notice !== undefined && (
-        <StatusNotice kind={status === 'asking' || status === 'sent' ? 'info' : 'warning'} data-testid="fund-transfer-notice">
-          {notice}
-        </StatusNotice>
-      )}
-      {isBlocked || status === 'sent' ? (
-        <FundingStatus shown={shown} />
-      ) : (
+                label: `${texts.from} ${wallet}`,
+                title: (
+                  <Amount size="large" data-testid="fund-transfer-amount">
+                    {texts.sum(toFacts(amount))}
+                  </Amount>
+                ),
+                children: <Address address={account.address} data-testid="fund-transfer-from" />,
+              },
+              {
+                id: 'to',
+                picture: <Identicon address={funding.address} />,
+                label: texts.to,
+                children: <Address address={funding.address} data-testid="fund-transfer-to" />,
+              },
+            ]}
+          />
+        </Plate>
+        <Plate>
+          <KeyValue
+            items={[
+              {
+                id: 'network',
+                label: texts.network,
+                value: (
+                  <>
+                    <NetworkPin name={network.name} id={network.caipNetworkId} src={getNetworkImage(network)} size={18} />
+                    <bdi>{network.name}</bdi>
+                  </>
+                ),
+              },
+              {
+                id: 'fee',
+                label: texts.fee,
+                value:
+                  fee === undefined ? (
+                    <Skeleton width={64} height={12} />
+                  ) : (
+                    <bdi className="ltr" data-testid="fund-transfer-fee">
+                      {fee === 'wallet'
+                        ? texts.feeByWallet({ wallet })
+                        : fee === 'failed'
+                          ? texts.feeUnknown
+                          : formatFee(fee.max, network.nativeCurrency, undefined, locale, formats)}
+                    </bdi>
+                  ),
+              },
+              // A token may keep a part of each transfer.
+              ...(receivedAmount === undefined || receivedAmount === amount
+                ? []
+                : [
+                    {
+                      id: 'arrives',
+                      label: texts.arrives,
+                      value: (
+                        <bdi className="ltr" data-testid="fund-transfer-arrives">
+                          {texts.sum(toFacts(receivedAmount))}
+                        </bdi>
+                      ),
+                    },
+                  ]),
+            ]}
+          />
+        </Plate>
+        {notice !== undefined && (
+          <StatusNotice kind={status === 'asking' || status === 'sent' ? 'info' : 'warning'} data-testid="fund-transfer-notice">
+            {notice}
+          </StatusNotice>
+        )}
+        {(isBlocked || status === 'sent') && <FundingStatus shown={shown} />}
+      </Stack>
+      {!isBlocked && status !== 'sent' && (
         <Decision
           danger=""
           acknowledge=""
@@ -192,11 +219,11 @@ function Review({ shown, prepared, amount }: ReviewProps): JSX.Element {
             label: isBusy ? texts.asking({ wallet }) : texts.send({ wallet }),
             busy: isBusy,
             disabled: !isSendable || status === 'uncertain',
-            onClick: () => void prepared.submit().then((end) => setElsewhere(end === 'elsewhere')),
+            onClick: () => void submit(),
           }}
           name="fund-transfer"
         />
       )}
-    </Stack>
+    </>
   );
 }

@@ -18,9 +18,9 @@ import { IconTile } from '../../ui/picture/icon-tile.js';
 import { Identicon, TokenDisc } from '../../ui/picture/token-disc.js';
 import { Plate, Row } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
+import { ShortAddress } from '../../ui/text/address.js';
 import { Label, Stack } from '../../ui/text/label.js';
 import { toPlainAmount } from '../../utils/decimals.js';
-import { formatAddress } from '../../utils/format-address.js';
 import { cutName } from '../../utils/visible-text.js';
 import { FailedPart } from '../failure-parts.js';
 import { useHasView } from '../use-has-view.js';
@@ -172,8 +172,12 @@ function WayRow({ way, shown: { funding, network }, symbol, isBlocked }: WayRowP
       return (
         <Row
           picture={<Identicon address={way.address} />}
-          title={texts.transfer({ wallet: cutName(way.wallet.name, 24) })}
-          text={withFee(texts.transferText({ ...toFacts(way.balance), address: formatAddress(way.address, 6, 4) }), way.fee)}
+          title={
+            <>
+              {texts.transfer({ wallet: cutName(way.wallet.name, 24) })} <ShortAddress address={way.address} />
+            </>
+          }
+          text={withFee(texts.transferText(toFacts(way.balance)), way.fee)}
           end={end}
           disabled={isBlocked}
           onClick={() => router.push('FundTransfer', { id: funding.id, address: way.address, walletId: way.walletId })}

@@ -16,7 +16,7 @@ export const fundMessages = defineMessages('fund', {
   receiveText: 'QR code for exactly {amount} {symbol}',
   receiveAddress: 'QR code of your address on {network}',
   transfer: 'From {wallet}',
-  transferText: '{amount} {symbol} available at {address}',
+  transferText: '{amount} {symbol} available',
   swap: 'Swap {symbol}',
   swapText: 'Sells {paid} {symbol}, brings at least {least} {wanted}',
   swapFee: 'Network fee about {fee}',
