@@ -69,7 +69,7 @@ const withoutEqualForms = (text) => {
 };
 
 /** Size above which a text that comes again is written once, in bytes: shorter ones cost more when they are compressed. */
-const LONG_BYTES = 60;
+const LONG_BYTES = 50;
 
 /** Long literals that come more than once. */
 function findRepeated(literals) {
