@@ -26,7 +26,7 @@ import { type ShownFunding, useFunding, useFundings } from './use-funding.js';
 const REVIEW_PX = 260;
 
 /** States in which the wallet may have the sum of the review. */
-const ASKED: readonly string[] = ['checking', 'asking', 'sent', 'uncertain'];
+const REQUESTED: readonly string[] = ['checking', 'asking', 'sent', 'uncertain'];
 
 type TransferParams = RouteParams['FundTransfer'];
 
@@ -45,15 +45,15 @@ function Transfer({ shown, params }: { readonly shown: ShownFunding; readonly pa
   const [amount, setAmount] = useState(shown.askable);
   const { funding, askable } = shown;
   const { address, walletId } = params;
-  const isAsked = isUnderWay(funding.transfer) || ASKED.includes(flow?.flow.$state.get().submission.status ?? '');
+  const isRequested = isUnderWay(funding.transfer) || REQUESTED.includes(flow?.flow.$state.get().submission.status ?? '');
   /** Begins anew with what is missing now: no more than that is asked for. */
   const follow = useCallback((next: bigint) => {
     setAmount(next);
     setFlow(undefined);
   }, []);
   useEffect(() => {
-    if (askable !== amount && !isAsked) follow(askable);
-  }, [askable, amount, isAsked, follow]);
+    if (askable !== amount && !isRequested) follow(askable);
+  }, [askable, amount, isRequested, follow]);
   useEffect(() => {
     if (failure !== undefined || flow || amount === 0n) return undefined;
     let isLeft = false;
