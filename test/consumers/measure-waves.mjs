@@ -4,7 +4,7 @@ import { toBody } from './pages.mjs';
 /** Time without a further request after which a wave is answered, in milliseconds, once the page has run {@link TURNS} tasks. */
 const quietMs = 250;
 /** Tasks, or idle callbacks, that a page has run before it counts as having requested everything: on a busy machine time alone says nothing. */
-const TURNS = 10;
+const TURNS = 30;
 /** Time-out of a state, in milliseconds. */
 const patienceMs = 60_000;
 const toHtml = (

@@ -10,7 +10,7 @@ const SIZES = [
 ];
 /** Time that each file of the modal takes, in milliseconds. */
 const DELAYS_MS = [0, 100, 400, 2000];
-const TILES = ['account-send', 'account-swap', 'account-receive', 'account-buy'];
+const TILES = ['account-send', 'account-swap', 'account-receive', 'account-buy', 'account-fund'];
 
 /** The ways that are filmed: all of them in `npm run test:matrix`, else some. */
 const FILMS = IS_MATRIX

@@ -57,6 +57,22 @@ const WAYS = {
     (visitor) => visitor.byId('send-review').getByText('Review').click(),
     (visitor) => visitor.byId('send-review-fee').waitFor(),
   ],
+  'adding funds': [
+    async (visitor) => {
+      await openAccount(visitor);
+      await visitor.byId('account-fund').click();
+      await visitor.byId('fund-amount').waitFor();
+    },
+    (visitor) => visitor.byId('fund-amount').fill('20000'),
+    async (visitor) => {
+      await visitor.byId('fund-begin').click();
+      await visitor.byId('fund-way-receive').waitFor();
+    },
+    async (visitor) => {
+      await visitor.byId('fund-way-receive').click();
+      await visitor.byId('fund-code').waitFor();
+    },
+  ],
   swapping: [
     async (visitor) => {
       await openAccount(visitor);
