@@ -27,6 +27,9 @@ const { values, positionals } = parseArgs({
 const requested = [...(values.files ?? []), ...positionals];
 const { middleware, plugin } = bundleTests(root, [...(requested.length > 0 ? requested : files), ...GUARDED]);
 
+/** Time in which the bundle of all tests is there on the slowest machine, in milliseconds. */
+const BUNDLE_TIMEOUT_MS = 180_000;
+
 /**
  * Three test files run side by side. Each gets a browser context of its own, because tabs that share a storage follow each
  * other, and each believes to be in front, because timers and animations stand still in the background. The launcher gives the page of
@@ -35,6 +38,8 @@ const { middleware, plugin } = bundleTests(root, [...(requested.length > 0 ? req
 async function openForegroundPage({ context }) {
   const own = await context.browser().createBrowserContext();
   const page = await own.newPage();
+  // The first pages wait for the bundle of all tests.
+  page.setDefaultNavigationTimeout(BUNDLE_TIMEOUT_MS);
   const session = await page.createCDPSession();
   await session.send('Emulation.setFocusEmulationEnabled', { enabled: true });
   return page;
@@ -53,8 +58,8 @@ export default {
   ],
   // Ends a test that hangs. It measures nothing: on a busy machine everything takes several times as long.
   testFramework: { config: { ui: 'bdd', timeout: 40_000 } },
-  // These end what hangs too. The first page waits for the bundle of all tests.
-  browserStartTimeout: 180_000,
+  // These end what hangs too.
+  browserStartTimeout: BUNDLE_TIMEOUT_MS,
   testsFinishTimeout: 300_000,
   browsers: [chromeLauncher({ launchOptions: { executablePath, headless, args: BROWSER_FLAGS }, createPage: openForegroundPage })],
   middleware: [middleware],

@@ -83,6 +83,7 @@ const MODAL_PARTS = {
   danger: 'A button for a destructive action.',
   'icon-button': 'A button with an icon alone.',
   link: 'A link, or a button that looks like one.',
+  menu: 'The menu at the name of the account.',
   action: 'One action of the account, a tile.',
   actions: 'A pair of buttons.',
   pill: 'A selector that opens a list.',
