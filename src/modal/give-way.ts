@@ -1,4 +1,5 @@
 import type { Disposer, Environment } from '../config/environment.js';
+import type { RaisedDialog } from './page-guard.js';
 
 /** Shares of the card's width at which the page is looked at. */
 const WIDTHS = [0.2, 0.5, 0.8];
@@ -16,13 +17,13 @@ const LEAST_POINTS = 3;
  * @param dialog The dialog, a popover while a wallet is asked.
  * @returns Ends it.
  */
-export function giveWay(dialog: HTMLDialogElement, { listen }: Pick<Environment, 'listen'>): Disposer {
+export function giveWay(dialog: RaisedDialog, { listen }: Pick<Environment, 'listen'>): Disposer {
   const page = dialog.ownerDocument;
   const view = page.defaultView;
   const shadow = dialog.getRootNode() as ShadowRoot;
   const { host: tag } = shadow;
   /** Parts of the page that were visible before a wallet was asked, which may open its window at once. */
-  let before: readonly Element[] = [];
+  let before = dialog.seen ?? [];
   let isLowered = false;
   let frame: number | undefined;
 

@@ -24,6 +24,9 @@ const HIDING = ['inert', 'aria-hidden'];
 /** Reads an event as what a copy is made of, which stays in its tree. */
 const IN_THE_TREE: ProxyHandler<Event> = { get: (event, name) => name !== 'composed' && Reflect.get(event, name) };
 
+/** The dialog, with the parts of the page that were visible when it was raised: `giveWay` may start after that. */
+export type RaisedDialog = HTMLDialogElement & { seen?: readonly Element[] };
+
 /** Guards an open dialog against what pages do for dialogs of their own, and these against it. */
 export type PageGuard = {
   /** Shows the dialog above everything, with the page in reach. Returns `false` where only a modal dialog is not inert. */
@@ -37,7 +40,7 @@ export type PageGuard = {
  *
  * @param onCloseRequest Called for Escape, and for a press on the scrim (`true`).
  */
-export function createPageGuard(dialog: HTMLDialogElement, onCloseRequest: (isScrim?: boolean) => void): PageGuard {
+export function createPageGuard(dialog: RaisedDialog, onCloseRequest: (isScrim?: boolean) => void): PageGuard {
   const page = dialog.ownerDocument;
   const shadow = dialog.getRootNode() as ShadowRoot;
   const tag = shadow.host as HTMLElement;
@@ -81,6 +84,7 @@ export function createPageGuard(dialog: HTMLDialogElement, onCloseRequest: (isSc
       if (!dialog.showPopover) return true;
       // A popover would be inert, beside a modal dialog of the page or what fills the screen.
       if (hasModal(page, tag) || tag.closest('[inert]')) return false;
+      dialog.seen = [...page.body.children].filter((element) => element.checkVisibility?.());
       dialog.popover = 'manual';
       dialog.showPopover();
       return true;
