@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { visit, TEST_IDS } from '../e2e/harness.mjs';
+import { fund } from '../e2e/fund-steps.mjs';
 import { BRINE, openSend } from '../e2e/send-steps.mjs';
 import { choose } from '../e2e/swap-steps.mjs';
 import { IS_MATRIX } from '../fixtures/is-matrix.mjs';
@@ -59,15 +60,11 @@ const WAYS = {
   ],
   'adding funds': [
     async (visitor) => {
-      await openAccount(visitor);
-      await visitor.byId('account-fund').click();
-      await visitor.byId('fund-amount').waitFor();
-    },
-    (visitor) => visitor.byId('fund-amount').fill('20000'),
-    async (visitor) => {
-      await visitor.byId('fund-begin').click();
+      await visitor.connect();
+      await fund(visitor, { amount: '20000' });
       await visitor.byId('fund-way-receive').waitFor();
     },
+    (visitor) => visitor.byId('fund-pace').waitFor(),
     async (visitor) => {
       await visitor.byId('fund-way-receive').click();
       await visitor.byId('fund-code').waitFor();

@@ -42,6 +42,8 @@ export type Fundings = {
   getNetwork(funding: Pick<StoredFunding, 'network'>): Network | undefined;
   /** Way of the host's own, where `fund()` named one at this visit. */
   getWay(id: string): FundWay | undefined;
+  /** Ways that the view has found, by funding, sum and account: what it shows first while it looks again. */
+  readonly found: Map<string, unknown>;
   /** Whether a view follows a funding, or a promise of `fund()` waits for it. */
   isShown(id: string): boolean;
 };
@@ -190,6 +192,7 @@ function createFundings(controllers: FundingControllers): Fundings {
     watch,
     getNetwork,
     getWay: (id) => ways.get(id),
+    found: new Map(),
     isShown: (id) => awaited.has(id) || watches.has(id),
     look: async (id) => {
       const state = await lookOnce(lookParameters, id);

@@ -98,12 +98,16 @@ function useWays({ funding, network, askable }: ShownFunding): FoundWays | undef
   const hasSwap = useHasView('Swap' as RouteName, true);
   const hasBuy = useHasView('Buy' as RouteName, false);
   const account = useAccount()?.caipAddress;
-  const [ways, setWays] = useState<FoundWays>();
   const { id } = funding;
+  const key = [id, askable, account].join(' ');
+  const [ways, setWays] = useState(() => fundings.found.get(key) as FoundWays | undefined);
   useEffect(() => {
     let isLeft = false;
     void findWays(controllers, funding, network, askable, { hasSwap, hasBuy }, fundings.getWay(id)).then(
-      (found) => !isLeft && setWays(found),
+      (found) => {
+        fundings.found.set(key, found);
+        if (!isLeft) setWays(found);
+      },
       (error: unknown) => {
         controllers.environment.log.error(error);
         if (!isLeft) setWays({ list: [], paceMs: undefined });
