@@ -4,6 +4,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { encodeFunctionData, erc20Abi, getAddress, parseUnits } from 'viem';
 import { ADA, askChain, BEN, CLEO } from '../../demo/sandbox/world/test-tools.mjs';
 import { startWorld } from '../../demo/sandbox/world/start-world.mjs';
+import { IS_MATRIX } from '../fixtures/is-matrix.mjs';
 import { importSources } from '../tools/import-sources.mjs';
 import { openBrowser } from './funding-browser.mjs';
 import { CLIENT, connect } from './holdings-page.mjs';
@@ -156,9 +157,11 @@ function createRandom(seed) {
   };
 }
 
-test('in 200 random sequences nothing is called arrived that is not there, nothing is lost, and no second transfer is asked for', async () => {
+const SEQUENCES = IS_MATRIX ? 200 : 40;
+
+test('in random sequences nothing is called arrived that is not there, nothing is lost, and no second transfer is asked for', async () => {
   const tallies = { looks: 0, arrived: 0, reorganisations: 0, refusedTransfers: 0, takenBack: 0 };
-  for (let seed = 1; seed <= 200; seed++) {
+  for (let seed = 1; seed <= SEQUENCES; seed++) {
     const random = createRandom(seed);
     const browser = open();
     const tabs = [browser.openTab(), browser.openTab()];
@@ -218,6 +221,9 @@ test('in 200 random sequences nothing is called arrived that is not there, nothi
     assert.ok(wasThere, `seed ${seed}: the payment is not lost`);
     tallies.arrived += 1;
   }
-  assert.equal(tallies.arrived, 200);
-  assert.ok(tallies.reorganisations > 100 && tallies.takenBack > 10 && tallies.refusedTransfers > 50, JSON.stringify(tallies));
+  assert.equal(tallies.arrived, SEQUENCES);
+  assert.ok(
+    tallies.reorganisations > SEQUENCES / 2 && tallies.takenBack > SEQUENCES / 20 && tallies.refusedTransfers > SEQUENCES / 4,
+    JSON.stringify(tallies),
+  );
 });
