@@ -1,40 +1,32 @@
 import { expect } from '@esm-bundle/chai';
-import { createFundingChain, TERN } from '../test/fixtures/funding-chain.js';
+import { createFundingChain, importFundingOn, TERN } from '../test/fixtures/funding-chain.js';
 import { createModalPage, type ModalPage } from '../test/fixtures/modal-page.js';
 import { ADA, GRACE, second } from '../test/fixtures/networks.js';
 import { until } from '../test/fixtures/until.js';
 import { createTestWallet, untilAsked } from '../test/fixtures/wallet.js';
 import { createFundingRecords } from './actions/fund/funding-records.js';
-import { importFunding } from './client/import-funding.js';
 import type { FundResult } from './index.js';
 import { createEnvironment } from './config/environment.js';
 import type { StoredFunding } from './storage/fundings-key.js';
 import { createStorage } from './storage/storage.js';
 
-const scope = globalThis as { ['w3m.fund']?: unknown };
 const wanted = { network: 'eip155:31337', token: TERN, amount: '23.4' } as const;
 const HASH = `0x${'ab'.repeat(32)}`;
 
 describe('adding funds, between its parts', () => {
   let page: ModalPage;
   let chain: ReturnType<typeof createFundingChain>;
-  const { fetch } = window;
+  let endImport: () => void;
   beforeEach(async () => {
     chain = createFundingChain();
-    window.fetch = async (input, init) => (init?.method === 'POST' ? chain.fetch(input, init) : fetch(input, init));
-    importFunding(window, {
-      flow: () => import('./actions/fund/keep-fundings.js'),
-      views: () => import('./features/fund/index.js'),
-      hasTile: true,
-    });
+    endImport = importFundingOn(chain);
     page = createModalPage({ features: { email: false, socials: false, analytics: false } }, createTestWallet(chain.answers));
     chain.mine({ to: GRACE, amount: 50_000_000n, isToken: true }, { to: GRACE, amount: 10n ** 18n, isToken: false });
     await page.connect();
   });
   afterEach(() => {
     page.end();
-    window.fetch = fetch;
-    delete scope['w3m.fund'];
+    endImport();
   });
   const pay = (amount: bigint) => chain.mine({ to: ADA, amount, isToken: true });
   const text = (testId: string) => page.find(testId)?.textContent;
@@ -94,8 +86,8 @@ describe('adding funds, between its parts', () => {
     const tabs = [1, 2].map(() => createFundingRecords({ now: Date.now, window }, createStorage(createEnvironment(window))));
     const { id } = stored()[0]!;
     page.end();
-    // The browser takes a moment to let go of what the page showed.
-    await navigator.locks.request(`w3m.fundings.${id}.shown`, async () => {});
+    // The browser takes a moment to let go of what the page showed; the end of a request for the lock would come before that.
+    while ((await navigator.locks.query()).held?.some(({ name }) => name === `w3m.fundings.${id}.shown`));
     expect((await Promise.all(tabs.map((tab) => tab.report(id)))).filter(Boolean)).to.have.lengthOf(1);
   });
 

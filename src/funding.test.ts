@@ -1,21 +1,12 @@
 import { expect } from '@esm-bundle/chai';
 import { expectConsole } from '../test/expect-console.js';
-import { createFundingChain, TERN } from '../test/fixtures/funding-chain.js';
+import { createFundingChain, importFundingOn, TERN } from '../test/fixtures/funding-chain.js';
 import { createModalPage, type ModalPage } from '../test/fixtures/modal-page.js';
 import { ADA } from '../test/fixtures/networks.js';
 import { until } from '../test/fixtures/until.js';
-import { importFunding } from './client/import-funding.js';
 import { BaseError } from './errors/base-error.js';
 import type { FundResult, UnknownViewError } from './index.js';
 
-const FUNDING = 'w3m.fund';
-const scope = globalThis as { [FUNDING]?: unknown };
-const load = () =>
-  importFunding(window, {
-    flow: () => import('./actions/fund/keep-fundings.js'),
-    views: () => import('./features/fund/index.js'),
-    hasTile: true,
-  });
 const features = { email: false, socials: false, analytics: false } as const;
 const fail = async (promise: Promise<unknown>) =>
   promise.then(
@@ -47,18 +38,16 @@ describe('a page that does not import `w3m-elements/funding`', () => {
 describe('adding funds', () => {
   let page: ModalPage;
   let chain: ReturnType<typeof createFundingChain>;
-  const { fetch } = window;
+  let end: () => void;
   beforeEach(async () => {
     chain = createFundingChain();
-    window.fetch = async (input, init) => (init?.method === 'POST' ? chain.fetch(input, init) : fetch(input, init));
-    load();
+    end = importFundingOn(chain);
     page = createModalPage({ features });
     await page.connect();
   });
   afterEach(() => {
     page.end();
-    window.fetch = fetch;
-    delete scope[FUNDING];
+    end();
   });
   const pay = (amount: bigint, isToken = true) => chain.mine({ to: ADA, amount, isToken });
   const text = (testId: string) => page.find(testId)?.textContent;

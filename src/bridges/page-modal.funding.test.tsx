@@ -4,14 +4,12 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { effectScope } from 'vue';
 import { useW3mFunding as useReact, type W3mFunding } from '../../react/index.js';
-import { createFundingChain, TERN } from '../../test/fixtures/funding-chain.js';
+import { importFundingOn, createFundingChain, TERN } from '../../test/fixtures/funding-chain.js';
 import { createModalPage, type ModalPage } from '../../test/fixtures/modal-page.js';
 import { ADA } from '../../test/fixtures/networks.js';
 import { until } from '../../test/fixtures/until.js';
-import { importFunding } from '../client/import-funding.js';
 import { useW3mFunding as useVue } from './vue/index.js';
 
-const scope = globalThis as { ['w3m.fund']?: unknown };
 const wanted = { network: 'eip155:31337', token: TERN, amount: '23.4' } as const;
 
 type Mounted = { readonly now: () => W3mFunding; unmount(): void };
@@ -40,23 +38,17 @@ for (const [name, mount] of Object.entries(frameworks))
     let page: ModalPage | undefined;
     let mounted: Mounted;
     let chain: ReturnType<typeof createFundingChain>;
-    const { fetch } = window;
+    let endImport: () => void;
     beforeEach(() => {
       chain = createFundingChain();
-      window.fetch = async (input, init) => (init?.method === 'POST' ? chain.fetch(input, init) : fetch(input, init));
-      importFunding(window, {
-        flow: () => import('../actions/fund/keep-fundings.js'),
-        views: () => import('../features/fund/index.js'),
-        hasTile: true,
-      });
+      endImport = importFundingOn(chain);
       mounted = mount();
     });
     afterEach(() => {
       mounted.unmount();
       page?.end();
       page = undefined;
-      window.fetch = fetch;
-      delete scope['w3m.fund'];
+      endImport();
     });
     const states = () => {
       const { result, error, isFunding } = mounted.now();

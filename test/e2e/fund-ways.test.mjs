@@ -4,22 +4,9 @@ import { parseUnits } from 'viem';
 import { chooseAmount, openSeller, order, settle } from './buy-steps.mjs';
 import { balanceOn, CLEO, endOf, fund, goOn, hex, pay, readPaymentCode, toPlain, toTransfer } from './fund-steps.mjs';
 import { journey } from './harness.mjs';
-import { ADA, call } from './send-steps.mjs';
+import { ADA, call, tokenOf } from './send-steps.mjs';
 
 const { parse } = createRequire(import.meta.url)('eth-url-parser');
-
-/** The address of a token on one of the chains. */
-async function tokenOn(visitor, chainId, symbol) {
-  const query = new URLSearchParams({ currency: 'usd', chainId: `eip155:${chainId}`, projectId: 'lagoon-demo', st: 'w3m', sv: '1' });
-  const response = await fetch(`${visitor.servicesUrl}/v1/account/${ADA}/balance?${query}`, {
-    headers: { origin: 'http://lagoon.example' },
-  });
-  const { balances } = await response.json();
-  return balances
-    .find((token) => token.symbol === symbol)
-    ?.address.split(':')
-    .at(-1);
-}
 
 /** Pays what a payment link asks for, and nothing else, from a wallet that is not on the page. */
 async function payLink(visitor, link) {
@@ -42,7 +29,7 @@ async function begin(visitor, options) {
 for (const chainId of [31337, 31338])
   journey(`on network ${chainId}, the code that another wallet pays brings the stated sum to the base unit`, async (visitor) => {
     await begin(visitor);
-    const token = await tokenOn(visitor, chainId, 'TERN');
+    const token = await tokenOf(visitor, 'TERN', ADA, chainId);
     if (token !== undefined) await pay(visitor, { from: ADA, to: token, data: toTransfer(CLEO, 3n), gas: '0x30000' }, chainId);
     for (const [address, decimals, missing] of [[undefined, 18, 10n ** 17n + 1n], ...(token === undefined ? [] : [[token, 6, 3n]])]) {
       const before = await balanceOn(visitor, chainId, address);
@@ -125,7 +112,7 @@ journey('what the on-ramp brings is counted to the base unit, and the rest is as
 
 journey('a payment that comes while the visitor is in the form of a swap is said, and no swap is needed any more', async (visitor) => {
   await begin(visitor, { services: true });
-  const token = await tokenOn(visitor, 31337, 'TERN');
+  const token = await tokenOf(visitor, 'TERN', ADA, 31337);
   await pay(visitor, { from: ADA, to: token, data: toTransfer(CLEO, 3n), gas: '0x30000' });
   const before = await balanceOn(visitor, 31337, token);
   await fund(visitor, { network: 31337, token, amount: toPlain(before + 3n, 6) });

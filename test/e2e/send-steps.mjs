@@ -32,8 +32,8 @@ export async function fee(visitor) {
 }
 
 /** The address of one of the sandbox's tokens. */
-export async function tokenOf(visitor, symbol, address = ADA) {
-  const query = new URLSearchParams({ currency: 'usd', chainId: 'eip155:31337', projectId: 'lagoon-demo', st: 'w3m', sv: '1' });
+export async function tokenOf(visitor, symbol, address = ADA, chainId = 31337) {
+  const query = new URLSearchParams({ currency: 'usd', chainId: `eip155:${chainId}`, projectId: 'lagoon-demo', st: 'w3m', sv: '1' });
   const response = await fetch(`${visitor.servicesUrl}/v1/account/${address}/balance?${query}`, {
     headers: { origin: 'http://lagoon.example' },
   });

@@ -6,7 +6,7 @@ import { ADA, askChain, BEN, CLEO } from '../../demo/sandbox/world/test-tools.mj
 import { startWorld } from '../../demo/sandbox/world/start-world.mjs';
 import { IS_MATRIX } from '../fixtures/is-matrix.mjs';
 import { importSources } from '../tools/import-sources.mjs';
-import { openBrowser } from './funding-browser.mjs';
+import { createRandom, openBrowser } from './funding-browser.mjs';
 import { CLIENT, connect } from './holdings-page.mjs';
 
 let world;
@@ -147,15 +147,6 @@ test('a reorganisation of the block of the beginning has the funding begin there
   await mine(1);
   assert.deepEqual((await tab.look(id)).arrival.received, 10n);
 });
-
-/** Numbers of a seed, the same in every run. */
-function createRandom(seed) {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 
 const SEQUENCES = IS_MATRIX ? 200 : 40;
 

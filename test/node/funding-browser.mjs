@@ -35,3 +35,12 @@ export function openBrowser(code, connect, extend = () => ({})) {
   };
   return { openTab };
 }
+
+/** Whole numbers below a bound that follow from a number, the same in every run. */
+export function createRandom(seed) {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}

@@ -11,7 +11,7 @@ import { splToken } from '../../demo/sandbox/solana/token-library.mjs';
 import { data } from '../../demo/sandbox/solana/world-data.mjs';
 import { IS_MATRIX } from '../fixtures/is-matrix.mjs';
 import { importSources } from '../tools/import-sources.mjs';
-import { openBrowser } from './funding-browser.mjs';
+import { createRandom, openBrowser } from './funding-browser.mjs';
 import { connectSolana } from './holdings-page.mjs';
 
 const SLOT_MS = 400;
@@ -278,15 +278,6 @@ test('the pace of the chain is read where its node says it, and none is invented
   }).openTab();
   await assert.rejects(code.readPaceMs(without.parameters));
 });
-
-/** Numbers of a seed, the same in every run. */
-function createRandom(seed) {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 
 const SEQUENCES = IS_MATRIX ? 200 : 20;
 
