@@ -11,7 +11,7 @@ import { canBuy } from '../buy/begin-buying.js';
 import { listConnections } from '../connections/manage-connections.js';
 import type { FundWay } from './fund-request.js';
 import type { FundingControllers } from './fundings.js';
-import { createNodeRequester, readHolding, readPaceMs } from './read-chain.js';
+import { openTransfers, readHolding, readPaceMs } from './read-chain.js';
 
 /** A way to the missing sum that is open to the account now. Amounts in base units. */
 export type Way =
@@ -99,10 +99,11 @@ async function estimateFee(
   from: string,
   amount: bigint,
 ): Promise<bigint | undefined> {
-  const adapter = await controllers.getAdapter(network.chainNamespace);
-  const [provider, transfers] = await Promise.all([createNodeRequester(controllers, network), adapter.loadTransfers?.()]);
-  if (!provider) return undefined;
-  const fee = await transfers?.estimateFee?.({ provider, network, transfer: { from, to: address, amount, token } });
+  const opened = await openTransfers(controllers, network);
+  const fee = await opened?.transfers.estimateFee?.({
+    ...{ provider: opened.provider, network },
+    transfer: { from, to: address, amount, token },
+  });
   return fee && !fee.isPartial ? fee.estimated : undefined;
 }
 

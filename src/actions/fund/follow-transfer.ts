@@ -5,7 +5,7 @@ import { changePending, listOtherHashes, readSent } from '../../controllers/pend
 import type { PreparedTransfer, StoredFunding, TransferOutcome } from '../../storage/fundings-key.js';
 import type { PendingTransaction } from '../../storage/pending-key.js';
 import { isOneAddress } from '../../utils/token-address.js';
-import { type ChainControllers, createNodeRequester } from './read-chain.js';
+import { type ChainControllers, openTransfers } from './read-chain.js';
 
 /** Progress of a prepared transfer on the chain. `confirmed`: in the newest block. `hash`: as the chain has it, where the wallet said none. */
 export type TransferProgress = {
@@ -51,13 +51,12 @@ export async function followTransfer(
   );
   const hash = transfer.hash ?? entry?.minedHash;
   if ((hash === undefined && !entry) || entry?.batchId !== undefined) return undefined;
-  const adapter = await getAdapter(network.chainNamespace);
-  const [provider, transfers] = await Promise.all([createNodeRequester({ getAdapter }, network), adapter.loadTransfers?.()]);
-  if (!provider || !transfers?.follow) return undefined;
+  const opened = await openTransfers({ getAdapter }, network);
+  if (!opened?.transfers.follow) return undefined;
   const { nonce, trace } = entry ?? {};
   const { from, amount } = transfer;
-  const status = await transfers.follow({
-    ...{ provider, network, hash, from, nonce, trace },
+  const status = await opened.transfers.follow({
+    ...{ provider: opened.provider, network, hash, from, nonce, trace },
     others: listOtherHashes(storage, now, entry?.hash ?? hash!),
     ...(hash === undefined && { sent: { to: address, amount: BigInt(amount), token } }),
   });

@@ -7,6 +7,7 @@ import { parseAmount, toPlainAmount } from '../../utils/decimals.js';
 import type { FindControllers } from '../connections/find-account.js';
 import { listConnections } from '../connections/manage-connections.js';
 import { findSymbol } from './find-symbol.js';
+import type { Ways } from './find-ways.js';
 import { followTransfer } from './follow-transfer.js';
 import { type FundParameters, FundError, type FundResult, type FundWay, type ParsedFund, parseFund } from './fund-request.js';
 import { createFundingRecords, type FundingRecords, type FundingTarget, isUnderWay } from './funding-records.js';
@@ -43,7 +44,7 @@ export type Fundings = {
   /** Way of the host's own, where `fund()` named one at this visit. */
   getWay(id: string): FundWay | undefined;
   /** Ways that the view has found, by funding, sum and account: what it shows first while it looks again. */
-  readonly found: Map<string, unknown>;
+  readonly found: Map<string, Ways>;
   /** Whether a view follows a funding, or a promise of `fund()` waits for it. */
   isShown(id: string): boolean;
 };

@@ -1,6 +1,6 @@
 import type { ArrivalModule, ArrivalParameters, ChainLook, ChainPosition } from '../../adapters/arrivals.js';
 import type { Eip1193Requester } from '../../adapters/eip1193-requester.js';
-import type { TokenMetadata } from '../../adapters/transfers.js';
+import type { TokenMetadata, Transfers } from '../../adapters/transfers.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Network } from '../../config/network.js';
 import type { Controllers } from '../../controllers/controllers.js';
@@ -59,14 +59,16 @@ export async function readPaceMs(controllers: ChainControllers, holding: Holding
   }
 }
 
-/** Creates a requester that asks the network's nodes alone; `undefined` where none is there. */
-export async function createNodeRequester(
+/** Opens the transfers of a network with a requester that asks its nodes alone; `undefined` where one of both is not there. */
+export async function openTransfers(
   { getAdapter }: Pick<Controllers, 'getAdapter'>,
   network: Network,
-): Promise<Eip1193Requester | undefined> {
+): Promise<{ readonly provider: Eip1193Requester; readonly transfers: Transfers } | undefined> {
   const adapter = await getAdapter(network.chainNamespace);
-  const client = await adapter.createNodeClient?.({ network });
-  return client && ({ request: async (call: never) => client.request(call) } as unknown as Eip1193Requester);
+  const [client, transfers] = await Promise.all([adapter.createNodeClient?.({ network }), adapter.loadTransfers?.()]);
+  return (
+    client && transfers && { provider: { request: async (call: never) => client.request(call) } as unknown as Eip1193Requester, transfers }
+  );
 }
 
 /**
@@ -80,10 +82,9 @@ export async function readFacts(
 ): Promise<Pick<TokenMetadata, 'symbol' | 'decimals'>> {
   if (token === undefined) return network.nativeCurrency;
   try {
-    const adapter = await controllers.getAdapter(network.chainNamespace);
-    const [provider, transfers] = await Promise.all([createNodeRequester(controllers, network), adapter.loadTransfers?.()]);
-    if (!provider || !transfers) throw new Error(`Tokens of ${network.name} cannot be read.`);
-    return await transfers.readToken({ provider, network, token, owner });
+    const opened = await openTransfers(controllers, network);
+    if (!opened) throw new Error(`Tokens of ${network.name} cannot be read.`);
+    return await opened.transfers.readToken({ provider: opened.provider, network, token, owner });
   } catch (cause) {
     throw new FundError('token', { cause, details: `${token} on ${network.name}` });
   }

@@ -8,7 +8,7 @@ import { findLookAlike, type KnownAddress } from '../../utils/look-alike.js';
 import { isOneAddress } from '../../utils/token-address.js';
 import { type FactResults, type FlowInputs, isLoading, toData, toFailure } from '../create-flow-store.js';
 import type { FlowState } from '../reduce-flow.js';
-import { type Shortage, toGasShortage } from '../shortage.js';
+import { deriveShortage } from '../shortage.js';
 import { createIsOwn, deriveTokenBalances, findTokenDoubt, isForbidden } from '../tokens/tokens.js';
 import { readAmount } from '../typed-amount.js';
 import { readLinkOffer } from './link-offer.js';
@@ -58,6 +58,9 @@ export type SendView = {
   readonly probe: FeeProbe | undefined;
 };
 
+/** Requirements that a balance does not meet. */
+const LACKS: Readonly<Partial<Record<SendState['check'], 'token' | 'gas'>>> = { insufficientFunds: 'token', insufficientGas: 'gas' };
+
 /** Derives the state of a transfer. A review replaces token, receiver and amount of the form. */
 export function deriveSend(inputs: SendInputs, results: FactResults<SendData>): SendView {
   const { account, adapter, isConnected, kept, pending } = inputs;
@@ -84,7 +87,10 @@ export function deriveSend(inputs: SendInputs, results: FactResults<SendData>): 
     tokenFailure: toFailure(results.token),
     receiverKind: receiverKind.status === 'failed' ? null : toData(receiverKind),
     receivedAmount: toData(results.arrival) ?? (isNative ? review?.amount : undefined),
-    shortage: deriveShortage(inputs, token, { amount: review?.amount ?? amount, check }, feeUnits, results.nativeToken),
+    shortage: deriveShortage(LACKS[check], {
+      ...{ account, isNative, amount: review?.amount ?? amount, fee: feeUnits, nativeBalance: toData(results.nativeToken)?.balance },
+      token: chosen.token && { ...chosen.token, token: address },
+    }),
     check: check === 'ready' && isForbidden(chosen.doubt) ? 'selectToken' : check,
     isReading: (isConnected && !tokens) || entered.receiver.status === 'looking' || Object.values(results).some(isLoading),
     isSendable: isHere && isFeeRead && isRead && !isForbidden(chosen.doubt) && !isLoading(receiverKind) && isOpen(submission, review),
@@ -184,22 +190,6 @@ export function deriveAmount(
     receiver: receiver.status === 'looking' ? 'none' : receiver.status,
   });
   return { amount, check };
-}
-
-/** Derives what is missing for a transfer: of its token, or of the native currency for its fee. */
-function deriveShortage(
-  { account: { network, type } }: SendInputs,
-  { address, isNative, token }: Pick<ChosenToken, 'address' | 'isNative' | 'token'>,
-  { amount, check }: Pick<SendState, 'amount' | 'check'>,
-  feeUnits: bigint | undefined,
-  nativeToken: SlotResult<SendableFacts>,
-): Shortage | undefined {
-  if (!token || typeof amount !== 'bigint') return undefined;
-  if (check === 'insufficientGas') return toGasShortage(network, isNative ? amount : 0n, feeUnits, toData(nativeToken)?.balance);
-  const { symbol, decimals, balance } = token;
-  if (check !== 'insufficientFunds' || balance === undefined) return undefined;
-  const fee = isNative && type !== 'smartAccount' ? feeUnits : undefined;
-  return { token: address, symbol, decimals, need: amount + (fee ?? 0n), balance };
 }
 
 /** Transfer whose fee is asked for. `isWhole`: it moves the whole native balance, out of which the fee is paid. */

@@ -7,7 +7,7 @@ import { NATIVE_ADDRESS } from '../../utils/token-address.js';
 import { type FactResults, type FlowInputs, isLoading, toData, toFailure } from '../create-flow-store.js';
 import { SwapError } from '../flow-errors.js';
 import { type FlowState, isLocked } from '../reduce-flow.js';
-import { type Shortage, toGasShortage } from '../shortage.js';
+import { deriveShortage } from '../shortage.js';
 import { createIsOwn, deriveTokenBalances, isForbidden } from '../tokens/tokens.js';
 import { type ReadAmount, readAmount } from '../typed-amount.js';
 import { isMismatch, type SwapApproval, type SwapRisk, type SwapState, type SwapSubmission } from './run-swap.js';
@@ -145,6 +145,9 @@ function deriveTokens(
   };
 }
 
+/** Requirements that a balance does not meet. */
+const LACKS: Readonly<Partial<Record<SwapState['check'], 'token' | 'gas'>>> = { insufficientBalance: 'token', insufficientGas: 'gas' };
+
 /** Derives the amount, its quote, and the first unmet requirement of the form. */
 function deriveForm(
   { account, flow: { draft, opened } }: SwapInputs,
@@ -168,25 +171,11 @@ function deriveForm(
   return {
     ...{ amount, quotable, check },
     offered: quotable === undefined ? undefined : toData(quote)?.amount,
-    shortage: deriveShortage(account, pays, isNative, { amount, check }, fee?.max, toData(native)?.balance),
+    shortage: deriveShortage(LACKS[check], {
+      ...{ account, isNative, amount, fee: fee?.max, nativeBalance: toData(native)?.balance },
+      token: pays && { ...pays, token: pays.address },
+    }),
   };
-}
-
-/** Derives what is missing for a swap: of the sold token, or of the native currency for its fee. */
-function deriveShortage(
-  { network, type }: SwapInputs['account'],
-  pays: SwapState['pays'],
-  isNative: boolean,
-  { amount, check }: Pick<SwapState, 'amount' | 'check'>,
-  fee: bigint | undefined,
-  nativeBalance: bigint | undefined,
-): Shortage | undefined {
-  if (!pays || typeof amount !== 'bigint') return undefined;
-  if (check === 'insufficientGas') return toGasShortage(network, isNative ? amount : 0n, fee, nativeBalance);
-  if (check !== 'insufficientBalance') return undefined;
-  const { address: token, symbol, decimals, balance } = pays;
-  const ownFee = isNative && type !== 'smartAccount' ? fee : undefined;
-  return { token, symbol, decimals, need: amount + (ownFee ?? 0n), balance };
 }
 
 const isDry = (quote: SlotResult<SwapOffer>): boolean =>

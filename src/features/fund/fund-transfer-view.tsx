@@ -8,7 +8,7 @@ import { useFormats } from '../../i18n/use-formats.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Decision } from '../../ui/decision/decision.js';
 import { MoneyPath } from '../../ui/money/money.js';
-import { Identicon, NetworkPin, TokenDisc } from '../../ui/picture/token-disc.js';
+import { Identicon, TokenDisc } from '../../ui/picture/token-disc.js';
 import { KeyValue } from '../../ui/row/key-value.js';
 import { Plate, Skeleton } from '../../ui/row/row.js';
 import { Address } from '../../ui/text/address.js';
@@ -18,7 +18,7 @@ import { useStore } from '../../utils/use-store.js';
 import { cutName } from '../../utils/visible-text.js';
 import { FailedPart } from '../failure-parts.js';
 import { StatusNotice } from '../status-notice.js';
-import { FundingDone, FundingGone, FundingStatus, useSums } from './funding-parts.js';
+import { FundingDone, FundingGone, FundingStatus, useNetworkItem, useSums } from './funding-parts.js';
 import { fundMessages } from './messages.js';
 import { type ShownFunding, useFunding, useFundings } from './use-funding.js';
 
@@ -91,6 +91,7 @@ function Review({ shown, prepared, amount, onOther }: ReviewProps): JSX.Element 
   const getTokenImage = useTokenImage();
   const getNetworkImage = useNetworkImage();
   const { funding, network } = shown;
+  const networkItem = useNetworkItem(network);
   const { toFacts } = useSums(funding);
   const { account, flow } = prepared;
   const { check, fee, review, isHere, isSendable, receivedAmount, submission, tokenFailure, feeFailure } = useStore(flow.$state);
@@ -160,16 +161,7 @@ function Review({ shown, prepared, amount, onOther }: ReviewProps): JSX.Element 
         <Plate>
           <KeyValue
             items={[
-              {
-                id: 'network',
-                label: texts.network,
-                value: (
-                  <>
-                    <NetworkPin name={network.name} id={network.caipNetworkId} src={getNetworkImage(network)} size={18} />
-                    <bdi>{network.name}</bdi>
-                  </>
-                ),
-              },
+              networkItem,
               {
                 id: 'fee',
                 label: texts.fee,

@@ -100,7 +100,7 @@ function useWays({ funding, network, askable }: ShownFunding): FoundWays | undef
   const account = useAccount()?.caipAddress;
   const { id } = funding;
   const key = [id, askable, account].join(' ');
-  const [ways, setWays] = useState(() => fundings.found.get(key) as FoundWays | undefined);
+  const [ways, setWays] = useState(() => fundings.found.get(key));
   useEffect(() => {
     let isLeft = false;
     void findWays(controllers, funding, network, askable, { hasSwap, hasBuy }, fundings.getWay(id)).then(

@@ -16,7 +16,7 @@ import { Empty, Hero } from '../../ui/hero/hero.js';
 import { checkIcon } from '../../ui/icons/icon.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
 import { NetworkPin } from '../../ui/picture/token-disc.js';
-import { KeyValue } from '../../ui/row/key-value.js';
+import { KeyValue, type KeyValueItem } from '../../ui/row/key-value.js';
 import { Plate } from '../../ui/row/row.js';
 import { Text } from '../../ui/text/text.js';
 import { toPlainAmount } from '../../utils/decimals.js';
@@ -34,12 +34,28 @@ export function useSums({ decimals, symbol }: Pick<StoredFunding, 'decimals' | '
   return { toAmount, symbol: name, toFacts: (amount: bigint) => ({ amount: toAmount(amount), symbol: name }) };
 }
 
+/** Returns the fact that names the network of a funding. */
+export function useNetworkItem(network: Network): KeyValueItem {
+  const { network: label } = useMessages(fundMessages);
+  const getNetworkImage = useNetworkImage();
+  return {
+    id: 'network',
+    label,
+    value: (
+      <>
+        <NetworkPin name={network.name} id={network.caipNetworkId} src={getNetworkImage(network)} size={18} />
+        <bdi>{network.name}</bdi>
+      </>
+    ),
+  };
+}
+
 /** Shows what is needed, what is there and what is missing. */
 export function FundingSums({ shown }: { readonly shown: ShownFunding }): JSX.Element {
   const texts = useMessages(fundMessages);
-  const getNetworkImage = useNetworkImage();
+  const networkItem = useNetworkItem(shown.network);
   const { toFacts } = useSums(shown.funding);
-  const { network, missing, balance, funding } = shown;
+  const { missing, balance, funding } = shown;
   const toSum = (amount: bigint, id: string) => (
     <bdi className="ltr" data-testid={`fund-${id}`}>
       {texts.sum(toFacts(amount))}
@@ -49,16 +65,7 @@ export function FundingSums({ shown }: { readonly shown: ShownFunding }): JSX.El
     <Plate>
       <KeyValue
         items={[
-          {
-            id: 'network',
-            label: texts.network,
-            value: (
-              <>
-                <NetworkPin name={network.name} id={network.caipNetworkId} src={getNetworkImage(network)} size={18} />
-                <bdi>{network.name}</bdi>
-              </>
-            ),
-          },
+          networkItem,
           { id: 'needed', label: texts.needed, value: toSum(BigInt(funding.need), 'needed') },
           { id: 'available', label: texts.available, value: toSum(balance, 'available') },
           { id: 'missing', label: texts.missing, value: toSum(missing, 'missing'), strong: true },
