@@ -7,7 +7,6 @@ import { parseAmount, toPlainAmount } from '../../utils/decimals.js';
 import type { FindControllers } from '../connections/find-account.js';
 import { listConnections } from '../connections/manage-connections.js';
 import { findSymbol } from './find-symbol.js';
-import type { Ways } from './find-ways.js';
 import { followTransfer } from './follow-transfer.js';
 import { type FundParameters, FundError, type FundResult, type FundWay, type ParsedFund, parseFund } from './fund-request.js';
 import { createFundingRecords, type FundingRecords, type FundingTarget, isUnderWay } from './funding-records.js';
@@ -15,6 +14,7 @@ import { readOtherBalances } from './other-arrivals.js';
 import { canWatch, lookAtChain, readFacts } from './read-chain.js';
 import { reportLate, sayArrival } from './report-late.js';
 import { type FundingState, lookOnce, watchArrival } from './watch-arrival.js';
+import type { Ways } from './ways.js';
 
 /** The controllers that funding uses; the fundings of an instance are created when first needed, and once. */
 export type FundingControllers = FindControllers &

@@ -1,5 +1,6 @@
 import { useEffect, useState, type JSX } from 'react';
-import { findWays, toSwapDraft, type Way, type Ways as FoundWays } from '../../actions/fund/find-ways.js';
+import { findWays, toSwapDraft } from '../../actions/fund/find-ways.js';
+import type { Way, Ways as FoundWays } from '../../actions/fund/ways.js';
 import { isUnderWay } from '../../actions/fund/funding-records.js';
 import type { FundParameters } from '../../actions/fund/fund-request.js';
 import type { RouteName, RouteParams } from '../../controllers/router/router-controller.js';
