@@ -3,7 +3,7 @@ import { measureAt } from './growth-visit.mjs';
 
 /** Measures each size so often; the least counts, because what others do on the machine only adds. */
 const ROUNDS = 3;
-/** The same for the pages of peers. */
+/** The same for the pages of peers whose cost is no limit. */
 const PEER_ROUNDS = 1;
 
 /** Pages of other kits that do the same work. */
@@ -64,7 +64,7 @@ export async function measureGrowth(parts, say, curves = CURVES, { rounds = ROUN
     for (let round = 0; round < (isCounted ? 1 : rounds); round++)
       for (const [index, size] of curve.sizes.entries())
         for (const kit of kits) {
-          if (kit !== 'growth' && round >= PEER_ROUNDS) continue;
+          if (kit !== 'growth' && !curve.isLess && round >= PEER_ROUNDS) continue;
           const readings = found.get(kit);
           readings[index] = lesserOf(await read(parts, curve, size, kit, say), readings[index]);
         }
