@@ -71,7 +71,7 @@ export function createLagoonModal(settings: PageSettings, more: Partial<ModalOpt
       embeddedWallet: networks.map(({ caipNetworkId }) => caipNetworkId),
       swaps: chains.map(({ caipNetworkId }) => caipNetworkId),
       swapRouters: Object.fromEntries(chains.map(({ caipNetworkId }) => [caipNetworkId, [lagoon.router]])),
-      onrampNames: Object.fromEntries(chains.map(({ caipNetworkId, name }) => [caipNetworkId, name.toLowerCase().replaceAll(' ', '-')])),
+      onrampNames: Object.fromEntries(networks.map(({ caipNetworkId, name }) => [caipNetworkId, name.toLowerCase().replaceAll(' ', '-')])),
     },
     themeMode: theme,
     locale: dir === 'rtl' ? 'ar' : 'en',

@@ -1,8 +1,18 @@
 import assert from 'node:assert/strict';
+import { parseURL } from '@solana/pay';
+import { chooseAmount, openSeller, order, settle } from './buy-steps.mjs';
 import { endOf, fund, goOn, readPaymentCode, toPlain } from './fund-steps.mjs';
 import { journey } from './harness.mjs';
 import * as solana from './solana-steps.mjs';
 import { ADA, BEN, SOLANA } from './solana-steps.mjs';
+import { toUnits } from '../../demo/sandbox/solana/world-data.mjs';
+
+/** The main cluster, on which links of Solana Pay are paid. Its node is the one of these journeys. */
+const MAIN = {
+  id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  name: 'Solana',
+};
 
 /** Connects the first account of Solana. */
 async function begin(visitor, services = true) {
@@ -45,7 +55,7 @@ journey(
     const wanted = 250_000_001n;
     await fund(visitor, { network: SOLANA, amount: toPlain(lamports + wanted, 9) });
     await visitor.byId('fund-way-receive').click();
-    // A link of Solana Pay names no cluster, so of this one the code has the address alone, and the view has the sum.
+    // A link of Solana Pay is read as one of the main cluster, so of another one the code has the address alone, and the view has the sum.
     assert.equal(await readPaymentCode(visitor), ADA);
     await visitor.dialog.getByText('0.250000001 SOL', { exact: true }).waitFor();
     await solana.giveCoin(visitor, ADA, wanted, 1);
@@ -75,3 +85,61 @@ journey(
     assert.equal(await solana.heldToken(visitor, 'PUFN', ADA), before + 3_000_001n);
   },
 );
+
+journey('on Solana, what the on-ramp brings is counted to the base unit, and the rest is asked for', async (visitor) => {
+  await begin(visitor);
+  const before = await solana.heldCoin(visitor, ADA);
+  const missing = 300_000_000n;
+  await fund(visitor, { network: SOLANA, amount: toPlain(before + missing, 9) });
+  await visitor.byId('fund-way-buy').click();
+  const amount = await visitor.byId('buy-amount').inputValue();
+  assert.match(amount, /^\d+$/);
+  await chooseAmount(visitor, amount);
+  const popup = await openSeller(visitor, 'meld');
+  assert.equal(await popup.locator('[name="address"]').inputValue(), ADA);
+  // The link of this provider has no field for a sum.
+  await popup.locator('[name="amount"]').fill(amount);
+  await order(popup);
+  const bought = await settle(popup);
+  assert.equal(bought.symbol, 'SOL');
+  const received = toUnits(bought.amount, 9);
+  assert.equal(await solana.heldCoin(visitor, ADA), before + received);
+  await popup.close();
+  // The fees of the provider are known only then.
+  assert.ok(received < missing);
+  await fund(visitor, { network: SOLANA, amount: toPlain(before + missing, 9) });
+  await visitor
+    .byId('fund-missing')
+    .getByText(`${toPlain(missing - received, 9).replace(/0+$/, '')} SOL`)
+    .waitFor();
+  await solana.giveCoin(visitor, ADA, missing - received, 1);
+  await visitor.eventually(async () => (await endOf(visitor))?.status, 'arrived');
+  assert.equal(await solana.heldCoin(visitor, ADA), before + missing);
+});
+
+journey('a code of Solana Pay is paid by a wallet outside of the page, of SOL and of a token', async (visitor) => {
+  await begin(visitor, false);
+  await visitor.page.evaluate((main) => {
+    const modal = globalThis[Symbol.for('w3m.registry')].get();
+    const { network } = modal.getAccount('solana');
+    modal.updateOptions({ networks: [network, { ...network, ...main }] });
+  }, MAIN);
+  for (const [symbol, decimals, missing] of [
+    ['SOL', 9, 250_000_001n],
+    ['PUFN', 6, 1_234_567n],
+  ]) {
+    const isNative = symbol === 'SOL';
+    const read = () => (isNative ? solana.heldCoin(visitor, ADA) : solana.heldToken(visitor, symbol, ADA));
+    const before = await read();
+    const token = isNative ? undefined : solana.mintOf(symbol);
+    await fund(visitor, { network: MAIN.caipNetworkId, token, amount: toPlain(before + missing, decimals) });
+    await visitor.byId('fund-way-receive').click();
+    const asked = parseURL(await readPaymentCode(visitor));
+    assert.deepEqual([asked.recipient.toBase58(), asked.splToken?.toBase58()], [ADA, token]);
+    const units = BigInt(asked.amount.shiftedBy(decimals).toFixed());
+    await (isNative ? solana.giveCoin(visitor, ADA, units, 1) : solana.giveToken(visitor, symbol, ADA, units, 1));
+    await visitor.byId('fund-done').waitFor();
+    assert.equal(await read(), before + missing);
+    await goOn(visitor);
+  }
+});

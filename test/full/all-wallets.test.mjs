@@ -117,7 +117,10 @@ journey('a search starts at two characters, half a second after the last key, an
 journey('certified ones alone', async (visitor) => {
   await start(visitor);
   await openAll(visitor);
+  const before = await names(visitor);
   const all = await ask(visitor, '&badge_type=certified');
+  assert.equal(await visitor.byId('w3m-wallets-certified').count(), 0);
+  await visitor.byId('w3m-wallets-filter').click();
   await visitor.byId('w3m-wallets-certified').check();
   await visitor.eventually(async () => visitor.requests.some(({ url }) => url.includes('badge_type=certified')), true);
   const known = new Set(all.data.map(({ name }) => name));
@@ -126,6 +129,11 @@ journey('certified ones alone', async (visitor) => {
     (await names(visitor)).filter((each) => !known.has(each)),
     [],
   );
+  await audit(visitor, 'certified ones alone');
+  // A filter that is not in sight does not act.
+  await visitor.byId('w3m-wallets-filter').click();
+  assert.equal(await visitor.byId('w3m-wallets-certified').count(), 0);
+  await visitor.eventually(() => names(visitor), before);
 });
 
 journey('rows of Connect: featured, recent, recommended ones and the count, each wallet once; an unwanted one nowhere', async (visitor) => {
@@ -203,7 +211,7 @@ journey('the grid by keyboard: one stop, arrows, ends; an installed wallet is as
   const { page } = visitor;
   const at = () =>
     page.evaluate(() => Number(document.querySelector('w3m-modal').shadowRoot.activeElement?.getAttribute('data-cell') ?? -1));
-  await visitor.byId('w3m-wallets-certified').focus();
+  await visitor.byId('w3m-wallets-filter').focus();
   await page.keyboard.press('Tab');
   assert.equal(await at(), 0);
   for (const [key, place] of [

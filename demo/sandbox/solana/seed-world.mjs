@@ -45,22 +45,25 @@ function listMintInstructions(chain, token, mint) {
   ];
 }
 
-/** Gives the accounts what they hold of a token. Who holds none has no account for it. */
-function listHoldingInstructions(token, mint) {
+/** Mints an amount of a token for an owner, and makes the owner's account for it. */
+function listMintToInstructions(token, mint, owner, amount) {
   const [programId, payer] = [programOf(token), MINTER.publicKey];
-  return token.held.flatMap((held, index) => {
-    const amount = toUnits(held, token.decimals);
-    if (amount === 0n) return [];
-    const owner = new PublicKey(data.accounts[index].address);
-    const account = getAssociatedTokenAddressSync(mint, owner, false, programId);
-    return [
-      createAssociatedTokenAccountIdempotentInstruction(payer, account, owner, mint, programId),
-      createMintToCheckedInstruction(mint, account, payer, amount, token.decimals, [], programId),
-    ];
-  });
+  const account = getAssociatedTokenAddressSync(mint, owner, false, programId);
+  return [
+    createAssociatedTokenAccountIdempotentInstruction(payer, account, owner, mint, programId),
+    createMintToCheckedInstruction(mint, account, payer, amount, token.decimals, [], programId),
+  ];
 }
 
-function act(chain, instructions, ...signers) {
+/** Gives the accounts what they hold of a token. Who holds none has no account for it. */
+const listHoldingInstructions = (token, mint) =>
+  token.held.flatMap((held, index) => {
+    const amount = toUnits(held, token.decimals);
+    return amount === 0n ? [] : listMintToInstructions(token, mint, new PublicKey(data.accounts[index].address), amount);
+  });
+
+/** Puts instructions on the chain, paid by the minter. @returns The transaction's signature. @throws When the chain refuses it. */
+function landInstructions(chain, instructions, ...signers) {
   const transaction = new Transaction({
     feePayer: MINTER.publicKey,
     blockhash: chain.clock.hashOf(chain.clock.height()),
@@ -70,7 +73,8 @@ function act(chain, instructions, ...signers) {
   const read = readTransaction(transaction.serialize().toString('base64'), 'base64');
   chain.land(read);
   const status = chain.getStatus(read.signature);
-  if (!status || status.record.err) throw new Error(`The Solana world was not made: ${JSON.stringify(status?.record.logs)}`);
+  if (!status || status.record.err) throw new Error(`The Solana chain refused a transaction: ${JSON.stringify(status?.record.logs)}`);
+  return read.signature;
 }
 
 /**
@@ -83,8 +87,30 @@ export function seedWorld(chain) {
   chain.fund(MINTER.publicKey.toBase58(), MINTER_SOL);
   for (const token of data.tokens) {
     const mint = keypairOf(`mint ${token.symbol}`);
-    act(chain, [...listMintInstructions(chain, token, mint.publicKey), ...listHoldingInstructions(token, mint.publicKey)], mint);
+    landInstructions(
+      chain,
+      [...listMintInstructions(chain, token, mint.publicKey), ...listHoldingInstructions(token, mint.publicKey)],
+      mint,
+    );
   }
   chain.advance(LAG.finalized);
   for (const { address, sol } of data.accounts) if (sol !== '0') chain.fund(address, toUnits(sol, data.coin.decimals));
+}
+
+/**
+ * Delivers a purchase, in a transaction of its own; a token is minted for the receiver, so that no transfer fee is taken.
+ *
+ * @param purchase `{ address?, to, amount }`: a mint, SOL without one; a decimal text.
+ * @returns The signature.
+ * @throws When the token is unknown, or the chain refuses.
+ */
+export function sell(chain, { address, to, amount }) {
+  const owner = new PublicKey(to);
+  if (address === undefined) {
+    const lamports = toUnits(amount, data.coin.decimals);
+    return landInstructions(chain, [SystemProgram.transfer({ fromPubkey: FAUCET.publicKey, toPubkey: owner, lamports })], FAUCET);
+  }
+  const token = data.tokens.find(({ mint }) => mint === address);
+  if (!token) throw new Error(`There is no token ${address} on ${data.name}.`);
+  return landInstructions(chain, listMintToInstructions(token, new PublicKey(address), owner, toUnits(amount, token.decimals)));
 }

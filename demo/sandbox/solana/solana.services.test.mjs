@@ -4,7 +4,7 @@ import { Connection } from '@solana/web3.js';
 import { CHAINS, reasonOf, startTestServices } from '../services/test-services.mjs';
 import { addChainDataRoutes } from '../services/chain-data/chain-data.mjs';
 import { ADA, CLEO, startTestSolana, tokenOf } from './test-tools.mjs';
-import { NATIVE, data } from './world-data.mjs';
+import { NATIVE, data, toUnits } from './world-data.mjs';
 
 /** Two EVM chains of which nothing is asked here. */
 const world = { chains: CHAINS.map((chain) => ({ ...chain, contracts: { tokens: [] } })), getPrice: async () => undefined };
@@ -44,6 +44,36 @@ test('a balance begins with the coin at its placeholder; tokens have bare mints'
   assert.deepEqual((await readBalance(ada, '', {})).json, { balances: [] }, 'no page asks');
   const inEuro = await ask(`/v1/account/${ada}/balance?currency=eur&chainId=${chainId}&sv=html-1.7.0`, fromPage);
   assert.equal(inEuro.json.balances[2].price, 0.9);
+});
+
+/** Reads a balance of the chain itself, in base units. */
+async function readAmount(owner, symbol) {
+  const commitment = 'processed';
+  if (symbol === 'SOL') return BigInt((await solana.ask('getBalance', owner, { commitment })).value);
+  const filter = { mint: tokenOf(symbol).mint };
+  const { value } = await solana.ask('getTokenAccountsByOwner', owner, filter, { encoding: 'jsonParsed', commitment });
+  return BigInt(value[0].account.data.parsed.info.tokenAmount.amount);
+}
+
+test('SOL and tokens are sold, and arrive to the base unit', async () => {
+  const { json } = await ask('/v1/onramp/options');
+  const sold = json.purchaseCurrencies.filter(({ networks }) => networks.some(({ chain_id: id }) => `solana:${id}` === chainId));
+  assert.deepEqual(
+    sold.map(({ symbol, networks: [network] }) => [symbol, network.name, network.contract_address]),
+    [['SOL', 'lagoon-solana', ''], ...data.tokens.map(({ symbol, mint }) => [symbol, 'lagoon-solana', mint])],
+  );
+  const post = (path, fields) => fetch(services.url + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+  const cleo = CLEO.publicKey.toBase58();
+  for (const symbol of ['SOL', 'PUFN', 'EDDY']) {
+    const order = { seller: 'meld', address: cleo, symbol, network: 'lagoon-solana', amount: '50', currency: 'USD', method: 'card' };
+    const path = (await post('/buy/orders', order)).headers.get('location');
+    await post(`${path}/bank`, { answer: 'yes' });
+    const page = await (await fetch(services.url + path)).text();
+    const [, purchased] = /<dd>([\d.]+) \w+<\/dd>/.exec(page.slice(page.indexOf('Bought</dt>')));
+    assert.equal(await readAmount(cleo, symbol), toUnits(purchased, symbol === 'SOL' ? 9 : tokenOf(symbol).decimals), symbol);
+  }
+  const evm = { seller: 'meld', address: world.chains[0].rpcUrl, symbol: 'SOL', network: 'lagoon-solana', amount: '50', currency: 'USD' };
+  assert.equal((await post('/buy/orders', evm)).status, 400);
 });
 
 test('what is no address there, an unknown Solana chain and a forced update are refused as on the public server', async () => {

@@ -5,7 +5,7 @@ import { createBalances } from './create-balances.mjs';
 import { createChain } from './create-chain.mjs';
 import { loadRuntime } from './create-runtime.mjs';
 import { createSockets } from './create-sockets.mjs';
-import { seedWorld } from './seed-world.mjs';
+import { seedWorld, sell } from './seed-world.mjs';
 import { data } from './world-data.mjs';
 
 const VERSION = 1;
@@ -79,7 +79,8 @@ async function listenOnPair(node, sockets, wanted) {
  * @param options.port Where it answers, if that port and the next one are free; else, and by 0, anywhere. Default: the usual one.
  * @param options.now The clock, in milliseconds. Default: `Date.now`.
  * @param options.load Loads the runtime. Default: imports it.
- * @returns `{ url, wsUrl, caipNetworkId, name, attachSockets(server, path), getBalances(address), getPrice(caip10), reset(),
+ * @returns `{ url, wsUrl, caipNetworkId, name, attachSockets(server, path), getBalances(address), getPrice(caip10), listAssets(),
+ *   sell(purchase), reset(),
  *   snapshot(), restore(state), stop() }`
  * @throws {NoRuntimeError} When the runtime does not run here.
  */
@@ -114,6 +115,10 @@ export async function startSolana({ port = data.port, now = Date.now, load } = {
     attachSockets: sockets.attach,
     getBalances: balances.getBalances,
     getPrice: balances.getPrice,
+    /** SOL and the tokens: `{ symbol, name, mint? }[]`. */
+    listAssets: () => [data.coin, ...data.tokens],
+    /** Delivers a purchase. @see sell */
+    sell: (purchase) => sell(chain, purchase),
     /** Puts everything back to how it was made. Blocks go on. */
     reset() {
       rpc.reset();

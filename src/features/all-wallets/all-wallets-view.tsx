@@ -9,10 +9,10 @@ import type { QueryController } from '../../controllers/query/query-controller.j
 import { useAnnouncement, useControllers } from '../../controllers/use-controllers.js';
 import { useWalletImage } from '../../controllers/use-images.js';
 import { useFormatLocale, useMessages } from '../../i18n/use-messages.js';
-import { Button } from '../../ui/button/button.js';
+import { Button, IconButton } from '../../ui/button/button.js';
 import { Checkbox } from '../../ui/checkbox/checkbox.js';
 import { Field } from '../../ui/field/field.js';
-import { retryIcon } from '../../ui/icons/icon.js';
+import { type IconDrawing, retryIcon } from '../../ui/icons/icon.js';
 import { qrIcon } from '../../ui/icons/action-icons.js';
 import { searchIcon } from '../../ui/icons/icons.js';
 import { GridSkeleton, LongGrid, type GridCell } from '../../ui/list/long-grid.js';
@@ -158,6 +158,9 @@ const SKELETON_ROWS = 5;
 /** Height of these rows, in px. Fewer wallets, or none, take the same room: the card does not get lower. */
 const GRID_PX = SKELETON_ROWS * 98;
 
+/** Shows the filter; no other view has one. */
+const filterIcon: IconDrawing = { d: 'M4 6h12M6.5 10h7M9 14h2' };
+
 const NO_CONNECTORS: readonly Connector[] = [];
 
 /** Every wallet there is: to look through, and to search. Spec §2, "AllWallets". */
@@ -169,6 +172,7 @@ export function AllWalletsView(): JSX.Element {
   const { wallets = {} } = options;
   const openListing = useOpenListing();
   const { typed, query, type, clear } = useWalletSearch();
+  const [isFilterShown, showFilter] = useState(false);
   const [certified, setCertified] = useState(false);
   const { status, wallets: read, count, hasMore, loadMore } = useWalletPages({ search: query, certified });
   const [total, setTotal] = useState<number>();
@@ -235,9 +239,24 @@ export function AllWalletsView(): JSX.Element {
         onKeyDown={clearFirst}
         autoComplete="off"
         enterKeyHint="search"
+        end={
+          hasCatalogService(options) && (
+            <IconButton
+              icon={filterIcon}
+              label={texts.filter}
+              aria-expanded={isFilterShown}
+              onClick={() => {
+                showFilter(!isFilterShown);
+                // What is not in sight filters nothing.
+                setCertified(false);
+              }}
+              data-testid="w3m-wallets-filter"
+            />
+          )
+        }
         data-testid="w3m-wallets-search"
       />
-      {hasCatalogService(options) && (
+      {isFilterShown && (
         <Checkbox checked={certified} onChange={setCertified} data-testid="w3m-wallets-certified">
           {texts.certified}
         </Checkbox>

@@ -3,11 +3,11 @@ import { defineMessages } from '../../i18n/define-messages.js';
 /** English texts of the wallets of the catalogue. */
 export const allWalletsMessages = defineMessages('all-wallets', {
   title: 'All wallets',
-  rowTitle: 'All wallets',
   recent: 'Recent',
   search: 'Search wallets',
   searchCount: 'Search {count} wallets',
   clear: 'Clear search',
+  filter: 'Filter wallets',
   certified: 'WalletConnect certified',
   otherDevice: 'Use another device',
   list: 'Wallets',

@@ -137,7 +137,7 @@ describe('the list of wallets of a page without services', () => {
   it('lists and searches the built-in wallets, without the filter of the service', async () => {
     await open({}, 'AllWallets');
     await until(() => list('wallet-cell').length > 3);
-    expect(page.find('w3m-wallets-certified')).to.equal(undefined);
+    expect(page.find('w3m-wallets-filter')).to.equal(undefined);
     expect(page.find('wallet-cell-example.harbor')).to.not.equal(undefined);
     await type('rabb');
     await shows('wallet-cell', ['io.rabby']);

@@ -68,7 +68,7 @@ export function Part(): JSX.Element {
     <>
       {wantsAllWallets(options, readPlatform(environment.window).isMobile) && (
         <Row
-          title={texts.rowTitle}
+          title={texts.title}
           picture={<IconTile icon="mosaic" />}
           {...(count && { end: <Count>{formatCount(count, locale)}</Count> })}
           disabled={!mayConnect}

@@ -3,7 +3,6 @@ import { defineMessages } from '../../i18n/define-messages.js';
 /** English texts of wallets on other devices. */
 export const walletConnectMessages = defineMessages('wallet-connect', {
   title: 'WalletConnect',
-  rowTitle: 'WalletConnect',
   rowTag: 'Scan with a phone',
   ways: 'Ways to connect',
   browser: 'Browser',

@@ -30,7 +30,7 @@ export function Part(): JSX.Element {
   };
   return (
     <Row
-      title={texts.rowTitle}
+      title={texts.title}
       picture={<MarkPicture mark={LOGIN_MARKS.walletConnect} tone="accent" />}
       end={platform.isMobile ? undefined : <Tag>{texts.rowTag}</Tag>}
       onClick={choose}

@@ -72,6 +72,13 @@ export const allWalletsScenes = [
       await stage.byId('w3m-wallets-none').waitFor();
     },
   }),
+  scene('AllWallets', 'filter', {
+    shown: 'wallet-cell-w1',
+    async then(stage) {
+      await stage.byId('w3m-wallets-filter').click();
+      await stage.byId('w3m-wallets-certified').waitFor();
+    },
+  }),
   scene('AllWallets', 'failed', { given: { fails: true }, shown: 'w3m-wallets-retry', errors: /400 \(Bad Request\)/ }),
   scene('Connect', 'rows of the catalogue', {
     board: 'connect',

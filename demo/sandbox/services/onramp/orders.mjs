@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal, parseEvmAddress } from '../refusal.mjs';
+import { parseEvmAddress, Refusal } from '../refusal.mjs';
+import { parseSolanaAddress } from '../addresses.mjs';
 import { findPurchase, listPurchases } from './purchases.mjs';
 import { reckonQuote } from './quote.mjs';
 
@@ -7,7 +8,8 @@ import { reckonQuote } from './quote.mjs';
  * Creates the store of orders, which delivers a purchase once the bank has approved. Orders are kept in the tables, newest first: `{ id,
  * seller, address, caipId, token?, symbol, name, paid, code, purchased, state, at, hash? }`, `state` is `open`, `paid` or `refused`.
  */
-export function createOrders({ world, now, tables }) {
+export function createOrders(context) {
+  const { world, solana, now, tables } = context;
   /** Orders that are being handed out: a second press must not pay twice. */
   const busy = new Set();
   const find = (id) => {
@@ -21,10 +23,10 @@ export function createOrders({ world, now, tables }) {
 
     /** Takes an order: `{ seller, address, symbol, network, amount, currency, method }`. @throws {Refusal} */
     async take({ seller, address, symbol, network, amount, currency, method }) {
-      const owner = parseEvmAddress(address);
-      const quote = await reckonQuote(world, { purchase: symbol, network, currency, amount, method });
-      const { chain, address: token } = await findPurchase(world, symbol, network);
-      const { name } = (await listPurchases(world)).find((one) => one.symbol === quote.symbol);
+      const quote = await reckonQuote(context, { purchase: symbol, network, currency, amount, method });
+      const { chain, address: token } = await findPurchase(context, symbol, network);
+      const owner = chain.caipId === solana?.caipNetworkId ? parseSolanaAddress(address) : parseEvmAddress(address);
+      const { name } = (await listPurchases(context)).find((one) => one.symbol === quote.symbol);
       const order = {
         id: randomUUID(),
         seller,
@@ -49,7 +51,8 @@ export function createOrders({ world, now, tables }) {
       if (order.state !== 'open' || busy.has(id)) return order;
       busy.add(id);
       try {
-        if (isPaid) order.hash = await world.sell(order.caipId, { address: order.token, to: order.address, amount: order.purchased });
+        const purchase = { address: order.token, to: order.address, amount: order.purchased };
+        if (isPaid) order.hash = order.caipId === solana?.caipNetworkId ? solana.sell(purchase) : await world.sell(order.caipId, purchase);
         order.state = isPaid ? 'paid' : 'refused';
       } finally {
         busy.delete(id);

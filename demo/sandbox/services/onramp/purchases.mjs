@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
+import { listChains } from '../node-url.mjs';
 import { refuse } from '../refusal.mjs';
 
 /** Stands for a chain's own currency where an address is needed. */
-export const NATIVE = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
+const NATIVE = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
+
+/** Stands for the native token of a chain where its price is asked for. */
+export const nativeOf = ({ caipId }) => (caipId.startsWith('solana:') ? 'So11111111111111111111111111111111111111111' : NATIVE);
 
 const toId = (text) =>
   createHash('sha256')
@@ -13,23 +17,26 @@ const toId = (text) =>
 const toSlug = (name) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
 /**
- * Returns the purchasable tokens: each chain's ETH, and the world's tokens.
+ * Returns the purchasable tokens: each chain's native token, and the tokens of the worlds.
  *
  * @returns `[{ id, name, symbol, networks: [{ name, displayName, chain, address }] }]`; the chain's own currency has no address.
  */
-export async function listPurchases(world) {
+export async function listPurchases({ world, solana }) {
   const purchases = new Map();
   const add = (symbol, name, chain, address) => {
     if (!purchases.has(symbol)) purchases.set(symbol, { id: toId(`purchase:${symbol}`), name, symbol, networks: [] });
     purchases.get(symbol).networks.push({ name: toSlug(chain.name), displayName: chain.name, chain, address });
   };
-  for (const chain of world.chains.filter(({ caipId }) => caipId.startsWith('eip155:'))) {
+  const chains = listChains({ world, solana });
+  for (const chain of chains.filter(({ caipId }) => caipId.startsWith('eip155:'))) {
     add('ETH', 'Ether', chain);
     for (const { symbol, name, address } of (await world.getTokens?.(chain.caipId)) ?? []) {
       const plain = address?.split(':').at(-1);
       if (plain && plain.toLowerCase() !== NATIVE) add(symbol, name, chain, plain);
     }
   }
+  for (const chain of chains.filter(({ caipId }) => caipId === solana?.caipNetworkId))
+    for (const { symbol, name, mint } of solana.listAssets()) add(symbol, name, chain, mint);
   return [...purchases.values()];
 }
 
@@ -39,8 +46,8 @@ export async function listPurchases(world) {
  *
  * @returns `{ symbol, chain, address }` @throws {Refusal} 400
  */
-export async function findPurchase(world, symbol, network) {
-  const found = (await listPurchases(world)).find((purchase) => purchase.symbol.toLowerCase() === symbol.toLowerCase());
+export async function findPurchase(context, symbol, network) {
+  const found = (await listPurchases(context)).find((purchase) => purchase.symbol.toLowerCase() === symbol.toLowerCase());
   if (!found) throw refuse(400, 'purchaseCurrency', `Unsupported purchase currency: ${symbol}`);
   const isIt = ({ name, displayName, chain }) => [name, displayName, String(chain.id), chain.caipId].includes(network);
   const usesFirst = !network || network.toLowerCase() === symbol.toLowerCase();

@@ -1,7 +1,7 @@
 import { formatUnits, parseUnits } from 'viem';
 import { nodeUrlOf } from '../node-url.mjs';
 import { refuse } from '../refusal.mjs';
-import { NATIVE, findPurchase } from './purchases.mjs';
+import { findPurchase, nativeOf } from './purchases.mjs';
 
 /** Payment methods: limits in the currency itself, and the fee in hundredths of a percent. */
 export const METHODS = [
@@ -13,17 +13,25 @@ const DOLLARS_E4 = { USD: 10_000n, EUR: 10_800n };
 export const PAYMENT_CURRENCIES = Object.keys(DOLLARS_E4);
 
 const GAS = { native: 21_000n, token: 65_000n };
+/** A signature, and for a token the deposit of the receiver's account. */
+const LAMPORTS = { native: 5000n, token: 2_044_280n };
 /** Maximum decimals of a purchased amount. */
 const PURCHASE_DECIMALS = 8;
 
 const divideUp = (a, b) => (a + b - 1n) / b;
 const toCents = (text) => parseUnits(text, 2);
 
-/** Asks the world for a price. @returns `{ priceE8, decimals }`: US dollars × 10^8. @throws {Refusal} 503 when there is none. */
-async function getPrice(world, caip10) {
-  const { price, decimals } = (await world.getPrice?.(caip10)) ?? {};
+/** Asks the worlds for a price. @returns `{ priceE8, decimals }`: US dollars × 10^8. @throws {Refusal} 503 when there is none. */
+async function getPrice({ world, solana }, caip10) {
+  const { price, decimals } = (await (solana?.getPrice(caip10) ?? world.getPrice?.(caip10))) ?? {};
   if (!(price > 0)) throw refuse(503, '', 'The price is temporarily unavailable');
   return { priceE8: parseUnits(Number(price).toFixed(8), 8), decimals };
+}
+
+/** Returns the fee of a delivery, in base units of the native token: `{ units, unit }`, `unit` base units are one token. @throws {Refusal} 503 */
+async function getNetworkFee(chain, isToken) {
+  if (chain.caipId.startsWith('solana:')) return { units: isToken ? LAMPORTS.token : LAMPORTS.native, unit: 10n ** 9n };
+  return { units: (await getGasPriceWei(chain)) * (isToken ? GAS.token : GAS.native), unit: 10n ** 18n };
 }
 
 async function getGasPriceWei(chain) {
@@ -55,22 +63,21 @@ function pickMethod(cents, id) {
  * @returns Decimal texts `{ total, subtotal, fee, networkFee, purchased }`, the last in the purchased currency, and `symbol`.
  * @throws {Refusal} 400 for a token that is not sold, 503 without a price or a node.
  */
-export async function reckonQuote(world, { purchase, network, currency, amount, method: methodId }) {
+export async function reckonQuote(context, { purchase, network, currency, amount, method: methodId }) {
   const code = currency.toUpperCase();
   if (!Object.hasOwn(DOLLARS_E4, code)) throw refuse(400, 'paymentCurrency', `Unsupported payment currency: ${currency}`);
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(amount)) throw refuse(400, 'amount', 'The amount is no decimal number with up to two decimals');
   const total = toCents(amount);
   const { feeBps } = pickMethod(total, methodId);
-  const { symbol, chain, address } = await findPurchase(world, purchase, network);
+  const { symbol, chain, address } = await findPurchase(context, purchase, network);
 
-  const native = `${chain.caipId}:${NATIVE}`;
-  const [gasPriceWei, { priceE8: nativeE8 }, { priceE8, decimals }] = await Promise.all([
-    getGasPriceWei(chain),
-    getPrice(world, native),
-    getPrice(world, address ? `${chain.caipId}:${address}` : native),
+  const native = `${chain.caipId}:${nativeOf(chain)}`;
+  const [{ units, unit }, { priceE8: nativeE8 }, { priceE8, decimals }] = await Promise.all([
+    getNetworkFee(chain, address !== undefined),
+    getPrice(context, native),
+    getPrice(context, address ? `${chain.caipId}:${address}` : native),
   ]);
-  const feeWei = gasPriceWei * (address ? GAS.token : GAS.native);
-  const networkDollarsE8 = divideUp(feeWei * nativeE8, 10n ** 18n);
+  const networkDollarsE8 = divideUp(units * nativeE8, unit);
   const networkFee = divideUp(networkDollarsE8 * 10_000n, DOLLARS_E4[code] * 1_000_000n);
   const fee = divideUp(total * feeBps, 10_000n);
   const subtotal = total - fee - networkFee;

@@ -17,7 +17,8 @@ const URL_FIELDS = {
 };
 
 /** Buying with money. `options` and `quote` are the specification's; the public server has `buy/options` and `buy/quotes`. */
-export function addOnrampRoutes(app, { world, origin, now }) {
+export function addOnrampRoutes(app, context) {
+  const { origin, now } = context;
   const toQuoteId = (request) =>
     `q_${createHash('sha256')
       .update(`${JSON.stringify(request)}${now()}`)
@@ -42,7 +43,7 @@ export function addOnrampRoutes(app, { world, origin, now }) {
   });
 
   app.get('/v1/onramp/options', async (c) => {
-    const purchases = await listPurchases(world);
+    const purchases = await listPurchases(context);
     return c.json({
       paymentCurrencies: PAYMENT_CURRENCIES.map((id) => ({ id, payment_method_limits: METHOD_LIMITS })),
       purchaseCurrencies: purchases.map(({ id, name, symbol, networks }) => ({
@@ -66,7 +67,7 @@ export function addOnrampRoutes(app, { world, origin, now }) {
     if (!isText(purchase)) throw badField('purchaseCurrency');
     if (!isText(currency)) throw badField('paymentCurrency');
     if (!isText(body.amount)) throw badField('amount');
-    const quote = await reckonQuote(world, { purchase, currency, amount: body.amount, network: body.network });
+    const quote = await reckonQuote(context, { purchase, currency, amount: body.amount, network: body.network });
     const money = (amount) => ({ amount, currency: quote.code });
     return c.json({
       paymentTotal: money(quote.total),
@@ -86,7 +87,7 @@ export function addOnrampRoutes(app, { world, origin, now }) {
 
   app.get('/v1/onramp/buy/options', async (c) => {
     readCountry(c);
-    const purchases = await listPurchases(world);
+    const purchases = await listPurchases(context);
     return c.json({
       paymentCurrencies: PAYMENT_CURRENCIES.map((id) => ({ id, limits: METHOD_LIMITS })),
       purchaseCurrencies: purchases.map(({ id, name, symbol, networks }) => ({
@@ -111,7 +112,7 @@ export function addOnrampRoutes(app, { world, origin, now }) {
     if (purchase.length > 4) throw refuse(400, 'purchaseCurrency', 'The currency has more than four letters');
     if (currency.length > 4) throw refuse(400, 'paymentCurrency', 'The currency has more than four letters');
     const request = { purchase, amount, currency, method, network: c.req.query('purchaseNetwork') };
-    const quote = await reckonQuote(world, request);
+    const quote = await reckonQuote(context, request);
     const money = (value) => ({ value, currency: quote.code });
     return c.json({
       paymentTotal: money(quote.total),

@@ -20,7 +20,6 @@ const readList = (text) => {
  * tokens of the local chains, once the bank (two buttons) has approved.
  */
 export function addSellerRoutes(app, context) {
-  const { world } = context;
   const orders = createOrders(context);
   const show = (c, html, status = 200) =>
     c.body(html, status, {
@@ -30,18 +29,16 @@ export function addSellerRoutes(app, context) {
     });
   /** Shows the page for a request; networks and tokens are those that the URL names, if any of them exists here. */
   const showForm = async (c, { seller, address, chains = [], assets = [], network, amount, note }) => {
-    const purchases = await listPurchases(world);
-    const all = purchases
-      .flatMap(({ networks }) => networks)
-      .filter(({ name }, at, list) => list.findIndex((one) => one.name === name) === at);
+    const purchases = await listPurchases(context);
+    const wanted = purchases.filter(({ symbol }) => assets.includes(symbol));
+    const shown = wanted.length > 0 ? wanted : purchases;
+    const all = shown.flatMap(({ networks }) => networks).filter(({ name }, at, list) => list.findIndex((one) => one.name === name) === at);
     const named = all.filter(({ name }) => chains.includes(name));
-    const symbols = purchases.map(({ symbol }) => symbol);
-    const wanted = symbols.filter((symbol) => assets.includes(symbol));
     const html = drawOrderForm({
       seller,
       name: SELLERS[seller],
       address,
-      symbols: wanted.length > 0 ? wanted : symbols,
+      symbols: shown.map(({ symbol }) => symbol),
       networks: (named.length > 0 ? named : all).map(({ name, displayName }) => [name, displayName]),
       network,
       amount,
