@@ -1,7 +1,5 @@
 // chunk: connecting
-import type { Disposer } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
-import type { Controllers } from '../../controllers/controllers.js';
 import type { FeatureModule } from '../feature.js';
 import { ConnectingView, useConnectingTitle } from './connecting-view.js';
 import { connectingMessages } from './messages.js';
@@ -17,22 +15,12 @@ export const lowViews: FeatureModule<Name>['lowViews'] = { ConnectingExternal: t
 /** Titles that are more than a text. */
 export const titles: FeatureModule<Name>['titles'] = { ConnectingExternal: useConnectingTitle };
 /** Gets ready to ask a wallet, and ends what waits for one when the modal closes. */
-export const setup: FeatureModule<Name>['setup'] = (controllers) => {
-  getReady(controllers);
-  return stopWaitingOnClose(controllers);
-};
-
-/**
- * Loads the connection code while the visitor still chooses a wallet, so that a press on its row reaches it at once. Failures are ignored:
- * the connecting view loads it again and shows them.
- */
-function getReady({ connection, getAdapter, stores }: Pick<Controllers, 'connection' | 'getAdapter' | 'stores'>): void {
+export const setup: FeatureModule<Name>['setup'] = ({ modal, connection, getAdapter, stores }) => {
+  // While the visitor still chooses a wallet, so that a press on its row reaches it at once. Failures are ignored: the view loads the code
+  // again and shows them.
   void Promise.all([connection.load(), getAdapter(stores.$activeNamespace.get())]).catch(() => {});
-}
-
-/** Stops waiting for every wallet when the modal closes: a visitor who left is not connected behind their back. */
-function stopWaitingOnClose({ modal, connection, stores }: Pick<Controllers, 'connection' | 'modal' | 'stores'>): Disposer {
+  // A visitor who left is not connected behind their back.
   return modal.onClose(() => {
     for (const namespace of Object.keys(stores.$connections.get()) as Namespace[]) connection.loaded?.cancel(namespace);
   });
-}
+};

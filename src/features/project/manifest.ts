@@ -3,15 +3,16 @@ import type { FeatureOptions, ResolvedOptions, ServicesOptions } from '../../con
 import { getSources } from '../../controllers/query/sources.js';
 import { defineFeature } from '../feature.js';
 
-/** Features that a host can switch on by name, and the services that they ask. Design §9, "project id missing". */
-const NEEDS: readonly (readonly [keyof FeatureOptions, readonly (keyof ServicesOptions)[]])[] = [
-  ['email', ['secureSite']],
-  ['socials', ['secureSite']],
-  ['swaps', ['blockchainApi']],
-  ['onramp', ['blockchainApi']],
-  ['smartSessions', ['blockchainApi']],
-  ['history', ['blockchainApi']],
-  ['analytics', ['catalog', 'analytics']],
+/** Features that a host can switch on by name, each with a service that it asks. Design §9, "project id missing". */
+const NEEDS: readonly (readonly [keyof FeatureOptions, keyof ServicesOptions])[] = [
+  ['email', 'secureSite'],
+  ['socials', 'secureSite'],
+  ['swaps', 'blockchainApi'],
+  ['onramp', 'blockchainApi'],
+  ['smartSessions', 'blockchainApi'],
+  ['history', 'blockchainApi'],
+  ['analytics', 'catalog'],
+  ['analytics', 'analytics'],
 ];
 
 /** Whether a host switched a feature on by name. An empty list of social accounts asks for nothing. */
@@ -21,10 +22,10 @@ const isNamed = (value: FeatureOptions[keyof FeatureOptions]): boolean => (Array
 const needsProject = (options: ResolvedOptions): boolean =>
   !options.projectId &&
   NEEDS.some(
-    ([feature, services]) =>
+    ([feature, service]) =>
       isNamed(options.features?.[feature]) &&
       !(feature === 'swaps' && getSources(options, feature).includes('node')) &&
-      services.some((service) => typeof options.services?.[service] !== 'string'),
+      typeof options.services?.[service] !== 'string',
   );
 
 /** Alerts the host that its page needs a project id. Has no view. */
