@@ -59,9 +59,9 @@ smallest, a linear one to its slope. A cost of a tag is held to the script of ea
 |---|---|---|---|---|---|
 ${rows.join('\n')}
 
-The same work in the same run on pages of RainbowKit and ConnectKit, with wagmi 2; of theirs one visit, or as many as of
-ours where ours has to cost less. ConnectKit stays open after a press on a network. A dash: the page did not get there within the time of a
-visit, which is a minute at most.
+The same work in the same run on pages of RainbowKit and ConnectKit, with wagmi 2. Theirs are visited once, and as often as ours where ours
+has to cost less. ConnectKit stays open after a press on a network. A dash: the page did not get there within the time of a visit, which is
+a minute at most.
 
 | what | kit | cost | slope | measured |
 |---|---|---|---|---|
