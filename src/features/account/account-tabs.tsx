@@ -20,8 +20,9 @@ export function AccountTabs({ children }: AccountTabsProps): JSX.Element | null 
   const { $accountTab } = controllers;
   const { tabs } = useMessages(accountMessages);
   const contributions = useTabs();
+  const chosen = useStore($accountTab);
   // The panel is drawn after the frame that answers the press.
-  const requested = useDeferredValue(useStore($accountTab));
+  const requested = useDeferredValue(chosen);
   const parts = useParts(contributions);
   const current = contributions.find(({ feature }) => feature === requested) ?? contributions[0];
   if (!current) return null;
@@ -34,6 +35,8 @@ export function AccountTabs({ children }: AccountTabsProps): JSX.Element | null 
       </>
     );
   const choose = (feature: string) => {
+    // The focus of a press chooses, and then the press.
+    if (feature === chosen) return;
     contributions.find((contribution) => contribution.feature === feature)?.onChoose?.(controllers);
     $accountTab.set(feature);
   };
