@@ -1,4 +1,4 @@
-import { type JSX, type ReactNode, useDeferredValue } from 'react';
+import type { JSX, ReactNode } from 'react';
 import type { Account } from '../../controllers/account/account.js';
 import { getBalanceSources } from '../../controllers/query/ask-in-order.js';
 import { getSources, WALLET_LIST_QUERY } from '../../controllers/query/sources.js';
@@ -20,9 +20,7 @@ export function AccountTabs({ children }: AccountTabsProps): JSX.Element | null 
   const { $accountTab } = controllers;
   const { tabs } = useMessages(accountMessages);
   const contributions = useTabs();
-  const chosen = useStore($accountTab);
-  // The panel is drawn after the frame that answers the press.
-  const requested = useDeferredValue(chosen);
+  const requested = useStore($accountTab);
   const parts = useParts(contributions);
   const current = contributions.find(({ feature }) => feature === requested) ?? contributions[0];
   if (!current) return null;
@@ -35,8 +33,6 @@ export function AccountTabs({ children }: AccountTabsProps): JSX.Element | null 
       </>
     );
   const choose = (feature: string) => {
-    // The focus of a press chooses, and then the press.
-    if (feature === chosen) return;
     contributions.find((contribution) => contribution.feature === feature)?.onChoose?.(controllers);
     $accountTab.set(feature);
   };

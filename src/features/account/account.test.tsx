@@ -213,6 +213,24 @@ describe('the account', () => {
     expect(view!.text()).to.not.include('Tokens here');
   });
 
+  it('shows the tab that was pressed last, also of two presses in one frame', async () => {
+    const counts = { NFTs: 0, Tokens: 0 };
+    const own = [tab('Tokens', 1, () => counts.Tokens++), tab('NFTs', 2, () => counts.NFTs++)];
+    const tabs = () => [...view!.host.shadowRoot!.querySelectorAll<HTMLElement>('[role="tab"]')];
+    const { controllers } = await mount(<AccountView />, {}, own);
+    await until(() => view!.text().includes('Tokens here'));
+    tabs()[1]!.click();
+    // A press is drawn by the end of its task, before the next one.
+    await new Promise((resolve) => queueMicrotask(() => queueMicrotask(() => resolve(undefined))));
+    tabs()[0]!.click();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect([controllers.$accountTab.get(), view!.text().includes('Tokens here'), counts]).to.deep.equal([
+      'Tokens',
+      true,
+      { NFTs: 1, Tokens: 1 },
+    ]);
+  });
+
   it('ends with Disconnect below its tabs, which is out of reach until their list has loaded', async () => {
     let load = () => {};
     const loaded = new Promise<void>((resolve) => (load = resolve));
