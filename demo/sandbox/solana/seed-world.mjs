@@ -46,7 +46,7 @@ function listMintInstructions(chain, token, mint) {
 }
 
 /** Mints an amount of a token for an owner, and makes the owner's account for it. */
-function listMintToInstructions(token, mint, owner, amount) {
+export function listMintToInstructions(token, mint, owner, amount) {
   const [programId, payer] = [programOf(token), MINTER.publicKey];
   const account = getAssociatedTokenAddressSync(mint, owner, false, programId);
   return [
@@ -63,7 +63,7 @@ const listHoldingInstructions = (token, mint) =>
   });
 
 /** Puts instructions on the chain, paid by the minter. @returns The transaction's signature. @throws When the chain refuses it. */
-function landInstructions(chain, instructions, ...signers) {
+export function landInstructions(chain, instructions, ...signers) {
   const transaction = new Transaction({
     feePayer: MINTER.publicKey,
     blockhash: chain.clock.hashOf(chain.clock.height()),
@@ -95,22 +95,4 @@ export function seedWorld(chain) {
   }
   chain.advance(LAG.finalized);
   for (const { address, sol } of data.accounts) if (sol !== '0') chain.fund(address, toUnits(sol, data.coin.decimals));
-}
-
-/**
- * Delivers a purchase, in a transaction of its own; a token is minted for the receiver, so that no transfer fee is taken.
- *
- * @param purchase `{ address?, to, amount }`: a mint, SOL without one; a decimal text.
- * @returns The signature.
- * @throws When the token is unknown, or the chain refuses.
- */
-export function sell(chain, { address, to, amount }) {
-  const owner = new PublicKey(to);
-  if (address === undefined) {
-    const lamports = toUnits(amount, data.coin.decimals);
-    return landInstructions(chain, [SystemProgram.transfer({ fromPubkey: FAUCET.publicKey, toPubkey: owner, lamports })], FAUCET);
-  }
-  const token = data.tokens.find(({ mint }) => mint === address);
-  if (!token) throw new Error(`There is no token ${address} on ${data.name}.`);
-  return landInstructions(chain, listMintToInstructions(token, new PublicKey(address), owner, toUnits(amount, token.decimals)));
 }

@@ -5,7 +5,8 @@ import { createBalances } from './create-balances.mjs';
 import { createChain } from './create-chain.mjs';
 import { loadRuntime } from './create-runtime.mjs';
 import { createSockets } from './create-sockets.mjs';
-import { seedWorld, sell } from './seed-world.mjs';
+import { seedWorld } from './seed-world.mjs';
+import { sell } from './sell.mjs';
 import { data } from './world-data.mjs';
 
 const VERSION = 1;
@@ -80,8 +81,7 @@ async function listenOnPair(node, sockets, wanted) {
  * @param options.now The clock, in milliseconds. Default: `Date.now`.
  * @param options.load Loads the runtime. Default: imports it.
  * @returns `{ url, wsUrl, caipNetworkId, name, attachSockets(server, path), getBalances(address), getPrice(caip10), listAssets(),
- *   sell(purchase), reset(),
- *   snapshot(), restore(state), stop() }`
+ *   sell(purchase), reset(), snapshot(), restore(state), stop() }`
  * @throws {NoRuntimeError} When the runtime does not run here.
  */
 export async function startSolana({ port = data.port, now = Date.now, load } = {}) {

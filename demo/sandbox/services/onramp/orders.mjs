@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { parseEvmAddress, Refusal } from '../refusal.mjs';
 import { parseSolanaAddress } from '../addresses.mjs';
+import { Refusal, parseEvmAddress } from '../refusal.mjs';
 import { findPurchase, listPurchases } from './purchases.mjs';
 import { reckonQuote } from './quote.mjs';
 
@@ -10,6 +10,7 @@ import { reckonQuote } from './quote.mjs';
  */
 export function createOrders(context) {
   const { world, solana, now, tables } = context;
+  const isOnSolana = ({ caipId }) => caipId === solana?.caipNetworkId;
   /** Orders that are being handed out: a second press must not pay twice. */
   const busy = new Set();
   const find = (id) => {
@@ -25,7 +26,7 @@ export function createOrders(context) {
     async take({ seller, address, symbol, network, amount, currency, method }) {
       const quote = await reckonQuote(context, { purchase: symbol, network, currency, amount, method });
       const { chain, address: token } = await findPurchase(context, symbol, network);
-      const owner = chain.caipId === solana?.caipNetworkId ? parseSolanaAddress(address) : parseEvmAddress(address);
+      const owner = isOnSolana(chain) ? parseSolanaAddress(address) : parseEvmAddress(address);
       const { name } = (await listPurchases(context)).find((one) => one.symbol === quote.symbol);
       const order = {
         id: randomUUID(),
@@ -52,7 +53,7 @@ export function createOrders(context) {
       busy.add(id);
       try {
         const purchase = { address: order.token, to: order.address, amount: order.purchased };
-        if (isPaid) order.hash = order.caipId === solana?.caipNetworkId ? solana.sell(purchase) : await world.sell(order.caipId, purchase);
+        if (isPaid) order.hash = isOnSolana(order) ? solana.sell(purchase) : await world.sell(order.caipId, purchase);
         order.state = isPaid ? 'paid' : 'refused';
       } finally {
         busy.delete(id);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { NATIVE as SOLANA_NATIVE } from '../../solana/world-data.mjs';
 import { listChains } from '../node-url.mjs';
 import { refuse } from '../refusal.mjs';
 
@@ -6,7 +7,7 @@ import { refuse } from '../refusal.mjs';
 const NATIVE = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 
 /** Stands for the native token of a chain where its price is asked for. */
-export const nativeOf = ({ caipId }) => (caipId.startsWith('solana:') ? 'So11111111111111111111111111111111111111111' : NATIVE);
+export const nativeOf = ({ caipId }) => (caipId.startsWith('solana:') ? SOLANA_NATIVE : NATIVE);
 
 const toId = (text) =>
   createHash('sha256')
@@ -27,16 +28,15 @@ export async function listPurchases({ world, solana }) {
     if (!purchases.has(symbol)) purchases.set(symbol, { id: toId(`purchase:${symbol}`), name, symbol, networks: [] });
     purchases.get(symbol).networks.push({ name: toSlug(chain.name), displayName: chain.name, chain, address });
   };
-  const chains = listChains({ world, solana });
-  for (const chain of chains.filter(({ caipId }) => caipId.startsWith('eip155:'))) {
+  for (const chain of listChains({ world, solana })) {
+    if (chain.caipId === solana?.caipNetworkId) for (const { symbol, name, mint } of solana.listAssets()) add(symbol, name, chain, mint);
+    if (!chain.caipId.startsWith('eip155:')) continue;
     add('ETH', 'Ether', chain);
     for (const { symbol, name, address } of (await world.getTokens?.(chain.caipId)) ?? []) {
       const plain = address?.split(':').at(-1);
       if (plain && plain.toLowerCase() !== NATIVE) add(symbol, name, chain, plain);
     }
   }
-  for (const chain of chains.filter(({ caipId }) => caipId === solana?.caipNetworkId))
-    for (const { symbol, name, mint } of solana.listAssets()) add(symbol, name, chain, mint);
   return [...purchases.values()];
 }
 
