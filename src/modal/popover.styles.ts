@@ -6,7 +6,8 @@ export const popoverStyles = css`
   dialog[popover] {
     background: none;
     pointer-events: none;
-    & :is(.card, .frame-slot) {
+    & .card,
+    & .frame-slot {
       pointer-events: auto;
     }
     & + .scrim {

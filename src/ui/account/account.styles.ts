@@ -59,7 +59,7 @@ export const accountStyles = css`
     flex: none;
   }
   /* Stands back while the lists above it load: they would push it away under the pointer. Hidden it would lose the focus. */
-  :has(> .tab-view .skeleton, > .tab-view [aria-busy='true']) {
+  .body:has(> .tab-view .skeleton, > .tab-view [aria-busy='true']) {
     --_lists-load: hidden;
   }
   .tab-view + .plate:not(:focus-within) {

@@ -96,7 +96,7 @@ export const cardStyles = css`
   .scroll:has(> .view-transition > .body > [aria-busy='true']) {
     --_view-loads: hidden;
   }
-  .view-transition ~ :not(:focus-within) {
+  .footer:not(:focus-within) {
     visibility: var(--_view-loads, inherit);
   }
   .view-transition {

@@ -33,10 +33,12 @@ export function createViewChange(): ChangeView {
   const left = new Map<string, readonly [number, string | undefined]>();
   return ({ container, direction, from, to, settle }) => {
     const scroller = container.closest('.scroll');
-    // The height in sight, which the next view keeps while it has nothing but a place of what comes: `footStyles`.
-    container.style.setProperty('--_view-before', `${Math.min(container.offsetHeight, scroller?.clientHeight ?? 0)}px`);
+    const inSight = Math.min(container.offsetHeight, scroller?.clientHeight ?? 0);
     if (direction === 'forward') left.set(from, [scroller?.scrollTop ?? 0, getFocused(container)?.dataset['testid']]);
     const finish = animateView(container, direction, settle);
+    // The height in sight, which the next view keeps while it has nothing but a place of what comes: `footStyles`. Set after all that is read:
+    // every element of the old view inherits it, and none of them needs another style any more.
+    container.style.setProperty('--_view-before', `${inSight}px`);
     return () => {
       const [top, testId] = (direction === 'back' && left.get(to)) || [0];
       if (top) scroller?.scrollTo({ top, behavior: 'instant' });
