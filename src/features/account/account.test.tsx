@@ -274,6 +274,18 @@ describe('the account', () => {
     expect(host.shadowRoot!.activeElement).to.equal(row);
   });
 
+  it('ends with Disconnect at the bottom edge of a card that is higher than its view', async () => {
+    const { find, host } = await mount(inBody(<AccountView />), {}, [tab('Tokens', 1)]);
+    await until(() => find('disconnect-button') !== null);
+    const body = host.shadowRoot!.querySelector<HTMLElement>('.body')!;
+    const row = find('disconnect-button')!;
+    const before = row.getBoundingClientRect();
+    const { height, bottom } = body.getBoundingClientRect();
+    body.style.minBlockSize = `${height + 100}px`;
+    const after = row.getBoundingClientRect();
+    expect([after.top - before.top, body.getBoundingClientRect().bottom - after.bottom]).to.deep.equal([100, bottom - before.bottom]);
+  });
+
   it('copies the address from its header, with and without a name', async () => {
     const copied: string[] = [];
     const clipboard = { writeText: async (text: string) => void copied.push(text) };

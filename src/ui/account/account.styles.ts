@@ -59,16 +59,23 @@ export const accountStyles = css`
     flex: none;
   }
   /* Stands back while the lists above it load: they would push it away under the pointer. Hidden it would lose the focus. */
-  .body:has(> .tab-view .skeleton, > .tab-view [aria-busy='true']) {
+  .body:has(> .tab-view :is(.skeleton, [aria-busy='true'])) {
     --_lists-load: hidden;
   }
   .tab-view + .plate:not(:focus-within) {
     visibility: var(--_lists-load, inherit);
   }
+  /* At the bottom edge of a card whose view was higher with another tab. */
+  .body:has(> .tab-view + .plate) {
+    display: flex;
+    flex-flow: column;
+  }
+  .tab-view + .plate {
+    margin-block-start: auto;
+  }
   .action-tiles {
     display: grid;
-    grid-auto-flow: column;
-    grid-auto-columns: minmax(0, 1fr);
+    grid: none / auto-flow minmax(0, 1fr);
     gap: 8px;
   }
   .action-tile {
@@ -94,16 +101,8 @@ export const accountStyles = css`
     overflow-wrap: anywhere;
     text-align: center;
   }
-  .action-tile > .icon {
+  .action-tile:not(:disabled) > .icon {
     color: var(--_accent-text);
-  }
-  .action-tile:disabled {
-    background: var(--_press);
-    box-shadow: none;
-    color: var(--_text-3);
-  }
-  .action-tile:disabled > .icon {
-    color: inherit;
   }
   .total {
     display: flex;
@@ -151,12 +150,16 @@ export const accountStyles = css`
     text-align: end;
   }
   @media (hover: hover) {
-    .action-tile:hover:not(:disabled) {
+    .action-tile:hover {
       background: var(--_hover);
     }
   }
-  .action-tile:active:not(:disabled) {
+  .action-tile:is(:active, :disabled) {
     background: var(--_press);
+  }
+  .action-tile:disabled {
+    box-shadow: none;
+    color: var(--_text-3);
   }
   @media (forced-colors: active) {
     .action-tile {

@@ -2,7 +2,8 @@ import { css } from '../styles/styles.js';
 
 /** Styles of `Tabs`. */
 export const tabsStyles = css`
-  .tab-view {
+  .tab-view,
+  .tab-panel {
     display: grid;
     gap: 12px;
     min-inline-size: 0;
@@ -30,8 +31,7 @@ export const tabsStyles = css`
   .tab[aria-selected='true']::after {
     content: '';
     position: absolute;
-    inset-block-end: 0;
-    inset-inline: 0;
+    inset: auto 0 0;
     block-size: 2px;
     border-radius: 2px;
     background: var(--_accent-text);
@@ -39,11 +39,6 @@ export const tabsStyles = css`
   .tab:focus-visible {
     outline-offset: -2px;
     border-radius: var(--_r-m);
-  }
-  .tab-panel {
-    display: grid;
-    gap: 12px;
-    min-inline-size: 0;
   }
   .tab-panel[hidden] {
     display: none;
