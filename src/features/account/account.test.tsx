@@ -1,6 +1,5 @@
 import { expect } from '@esm-bundle/chai';
 import { sendKeys } from '@web/test-runner-commands';
-import type { JSX } from 'react';
 import { audit } from '../../../test/fixtures/audit.js';
 import { type MountedView, mountView } from '../../../test/fixtures/mount-view.js';
 import { ADA, local } from '../../../test/fixtures/networks.js';
@@ -45,9 +44,6 @@ const tab = (name: string, order: number, onChoose = () => {}): Partial<Feature>
     },
   },
 });
-
-/** The element of the card's body that has the view. */
-const inBody = (view: JSX.Element) => <div className="body">{view}</div>;
 
 /** Records the host's events from here on. */
 function listen({ events }: Controllers) {
@@ -241,9 +237,7 @@ describe('the account', () => {
     const slow = tab('Tokens', 1);
     const { accountTab } = slow.contributes!;
     const part = async () => loaded.then(() => accountTab!.load());
-    const { find, host } = await mount(inBody(<AccountView />), {}, [
-      { ...slow, contributes: { accountTab: { ...accountTab!, load: part } } },
-    ]);
+    const { find, host } = await mount(<AccountView />, {}, [{ ...slow, contributes: { accountTab: { ...accountTab!, load: part } } }]);
     await until(() => find('disconnect-button') !== null);
     const row = find('disconnect-button')!;
     expect(host.shadowRoot!.querySelector('.tab-view > .skeleton')).to.not.equal(null);
@@ -259,7 +253,7 @@ describe('the account', () => {
   });
 
   it('hides Disconnect while the list above loads more, and not while it has the focus', async () => {
-    const { find, host } = await mount(inBody(<AccountView />), {}, [tab('Tokens', 1)]);
+    const { find, host } = await mount(<AccountView />, {}, [tab('Tokens', 1)]);
     await until(() => find('disconnect-button') !== null);
     const row = find('disconnect-button')!;
     await until(() => getComputedStyle(row).visibility === 'visible');
@@ -275,7 +269,7 @@ describe('the account', () => {
   });
 
   it('ends with Disconnect at the bottom edge of a card that is higher than its view', async () => {
-    const { find, host } = await mount(inBody(<AccountView />), {}, [tab('Tokens', 1)]);
+    const { find, host } = await mount(<AccountView />, {}, [tab('Tokens', 1)]);
     await until(() => find('disconnect-button') !== null);
     const body = host.shadowRoot!.querySelector<HTMLElement>('.body')!;
     const row = find('disconnect-button')!;
