@@ -130,11 +130,11 @@ const toRandom = () => getAddress(`0x${randomBytes(20).toString('hex')}`);
 
 test('a delegation that is set and revoked by its owner is read, with its delegate', async () => {
   const [chain] = world.chains;
-  const { client, request } = askChain(chain);
+  const { client, request, getReceipt } = askChain(chain);
   const [id] = toIds();
   const owner = privateKeyToAccount(generatePrivateKey());
   await request('anvil_setBalance', owner.address, '0xde0b6b3a7640000');
-  const { prepareAuthorization, sendTransaction, waitForTransactionReceipt } = await import('viem/actions');
+  const { prepareAuthorization, sendTransaction } = await import('viem/actions');
   const chainOf = {
     id: chain.id,
     name: chain.name,
@@ -144,8 +144,7 @@ test('a delegation that is set and revoked by its owner is read, with its delega
   const delegateTo = async (contractAddress) => {
     const authorization = await prepareAuthorization(client, { account: owner, contractAddress, chainId: chain.id, executor: 'self' });
     const signed = await owner.signAuthorization(authorization);
-    const hash = await sendTransaction(client, { account: owner, chain: chainOf, to: owner.address, authorizationList: [signed] });
-    await waitForTransactionReceipt(client, { hash });
+    await getReceipt(await sendTransaction(client, { account: owner, chain: chainOf, to: owner.address, authorizationList: [signed] }));
   };
   const page = open(owner.address);
   assert.deepEqual((await page.read()).account, { kind: 'eoa' });

@@ -19,8 +19,7 @@ export function askChain(chain) {
   const client = createClient({ transport: http(chain.url, { retryCount: 0 }), pollingInterval: 20 });
   const find = (symbol) => [...chain.contracts.tokens, ...chain.contracts.collections].find((one) => one.symbol === symbol);
   const request = (method, ...params) => client.request({ method, params });
-  const send = async (transaction) => {
-    const hash = await request('eth_sendTransaction', transaction);
+  const getReceipt = async (hash) => {
     // `waitForTransactionReceipt` asks again only after another block, and a node can report a block before its receipts.
     for (const endMs = Date.now() + RECEIPT_TIMEOUT_MS; ; await pause(RECEIPT_INTERVAL_MS)) {
       const receipt = await getTransactionReceipt(client, { hash }).catch((error) => {
@@ -29,6 +28,7 @@ export function askChain(chain) {
       if (receipt) return receipt;
     }
   };
+  const send = async (transaction) => getReceipt(await request('eth_sendTransaction', transaction));
   return {
     client,
     find,
@@ -36,6 +36,8 @@ export function askChain(chain) {
     read: (address, abi, functionName, args = []) => readContract(client, { address, abi, functionName, args }),
     balanceOf: (symbol, account) =>
       readContract(client, { address: find(symbol).address, abi: erc20Abi, functionName: 'balanceOf', args: [account] }),
+    /** Waits until a transaction is mined. @returns Its receipt. */
+    getReceipt,
     /** Sends and waits. @returns The receipt. */
     send,
     /** Calls a contract in a transaction. Gas is given, so that one that fails is mined too. */
