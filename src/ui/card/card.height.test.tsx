@@ -62,6 +62,31 @@ describe('the height of a view', () => {
     expect(view.getBoundingClientRect().height).to.equal(height);
   });
 
+  it('hides the footer while the view above it loads, and shows it to who has the focus in it', () => {
+    const loading = (isLoading: boolean) => (
+      <Card
+        header={<Header title="one" />}
+        footer={
+          <Footer>
+            <button type="button">Terms</button>
+          </Footer>
+        }
+      >
+        <ViewTransition viewKey="one">
+          <Plate aria-busy={isLoading}>{null}</Plate>
+        </ViewTransition>
+      </Card>
+    );
+    mounted = mount(loading(true));
+    const getVisibility = () => getComputedStyle(mounted.get('.footer')).visibility;
+    expect(getVisibility()).to.equal('hidden');
+    mounted.render(loading(false));
+    expect(getVisibility()).to.equal('visible');
+    mounted.get<HTMLElement>('.footer button').focus();
+    mounted.render(loading(true));
+    expect(getVisibility()).to.equal('visible');
+  });
+
   it('stays when an error goes', async () => {
     mounted = mount(card(2, 'one', true));
     await isKept();
