@@ -65,7 +65,8 @@ export default {
   middleware: [middleware],
   plugins: [plugin, sendKeysPlugin(), setViewportPlugin(), emulateMediaPlugin(), threadTimePlugin()],
   testRunnerHtml: (framework) => `<!doctype html><html lang="en"><head><title>test</title><link rel="icon" href="data:,"></head><body>
-    <script>localStorage.clear(); sessionStorage.clear(); globalThis.process = { env: { NODE_ENV: 'development' } };</script>
+    <script>localStorage.clear(); sessionStorage.clear(); globalThis.process = { env: { NODE_ENV: 'development' } };
+    console.createTask = console.timeStamp = undefined;</script>
     <script src="/test/tools/guard/page-guard.js"></script>
     <script type="module" src="${framework}"></script></body></html>`,
 };
