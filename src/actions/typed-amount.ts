@@ -1,3 +1,4 @@
+// chunk: flow-store
 import { type AmountProblem, parseAmount, toCents, toPlainAmount, toUnitsFromCents, truncateSignificant } from '../utils/decimals.js';
 
 /** An amount as it is entered: the fields that the drafts of a transfer and of a swap share. */

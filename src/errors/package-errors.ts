@@ -1,3 +1,4 @@
+// chunk: errors
 import { BaseError, throwNotLoaded } from './base-error.js';
 
 /** Thrown where an optional package is used that is not in the build of the page. */

@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Account } from '../controllers/account/account.js';
-import { isStillHere } from '../controllers/account/get-transfers.js';
 import { getDrafts, toDraftKey } from '../controllers/drafts.js';
 import { useControllers } from '../controllers/use-controllers.js';
 
@@ -32,31 +31,4 @@ export function useLeaveOnSwitch(network: string | undefined): void {
   useEffect(() => {
     if (network !== start) router.reset('Account');
   }, [network, start, router]);
-}
-
-/** Returns a function that gives a signal, which is aborted when the visitor leaves the view. For what the view does later. */
-export function useLeaveSignal(): () => AbortSignal {
-  const leaving = useRef<AbortController>(undefined);
-  useEffect(() => {
-    const left = new AbortController();
-    leaving.current = left;
-    return () => left.abort();
-  }, []);
-  return () => leaving.current!.signal;
-}
-
-/** Answers to whether a late answer still changes anything. */
-export type LateAnswer = {
-  /** Whether the visitor has left the view. */
-  isLeft(): boolean;
-  /** Whether the visitor is notified: the account is connected, and the view is shown or the modal is closed, which leaves no view. */
-  isHeard(): boolean;
-};
-
-/** Returns what an answer to a request of this view may change. @param account The account that is asked. */
-export function useLateAnswer(account: Account): LateAnswer {
-  const { stores } = useControllers();
-  const getLeaveSignal = useLeaveSignal();
-  const isLeft = () => getLeaveSignal().aborted;
-  return { isLeft, isHeard: () => isStillHere(stores, account) && !(isLeft() && stores.$modal.get().open) };
 }

@@ -1,3 +1,4 @@
+// chunk: errors
 import { type SetTimer, withTimeout } from './with-timeout.js';
 
 /** Resolves when a promise has ended, however it did, or `limitMs` milliseconds have passed. Never rejects. */

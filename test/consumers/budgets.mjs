@@ -102,7 +102,7 @@ export async function measureBudgets(startBrowser, built) {
     // Of a page with a relay and a catalogue: WalletConnect, all wallets and the rows that were reserved.
     const rest = { ...OPEN, until: 'complete', rest: false };
     const whole = (await measureWaves(browser, 'wallets', built.vite.wallets, [LOAD, rest])).stages.list;
-    holdStage('vite, page with services: press → every row', whole, { waves: 2, files: 25, bytes: 272 * KB });
+    holdStage('vite, page with services: press → every row', whole, { waves: 2, files: 17, bytes: 213 * KB });
     const fetched = built.vite.wallets.filter(({ path }) => whole.paths.includes(path)).flatMap(({ modules }) => modules);
     const pairing = fetched.filter((id) => id.includes('universal-provider'));
     hold('vite, page with services: pairing code before a press on its row', pairing.length, 0, pairing.slice(0, 3).join(' '));

@@ -164,7 +164,8 @@ const STEPS = [
     sharedByPurposes: {
       evm: /^src\/(actions|adapters\/eip155|storage|controllers|utils)\/(?!.*\buse-)/,
       ui: /^src\/(ui|features|controllers|i18n)\//,
-      common: /./,
+      // A page that pairs over wagmi has the pairing's chunk.
+      common: /^(?!src\/connectors\/walletconnect\/)/,
     },
     // What verifies sign-ins reads addresses and signatures with the adapters, and nothing else of theirs.
     // Adding funds last: what it uses of a purpose stays there.

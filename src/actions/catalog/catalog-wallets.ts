@@ -195,14 +195,17 @@ export function toWalletQuery(
         if (hasCatalogService(options)) return (await api.load()).http.call(getWallets, { query, signal });
         const { catalog } = options.services ?? {};
         if (typeof catalog !== 'object') return loadCoreWallets(query, options);
-        const { fetchStatic, getStaticWallets } = await import('../../api/catalog/static-catalog.js');
+        const [{ fetchStatic, getStaticWallets }, { selectWallets }] = await Promise.all([
+          import('../../api/catalog/static-catalog.js'),
+          import('../../api/catalog/core-wallets.js'),
+        ]);
         const read = (path: string) =>
           client.fetchQuery({
             queryKey: ['static-catalog', path],
             staleTime: LIFETIME_MS,
             queryFn: (context) => fetchStatic({ fetch, setTimer }, catalog.static, path, context.signal),
           });
-        return getStaticWallets(read, query);
+        return getStaticWallets(read, query, selectWallets);
       };
       const { data, count } = await ask();
       return { wallets: data.map(toShown), count };

@@ -1,6 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
 import { ApiError, HTTP_TIMEOUT_MS, InvalidResponseError } from '../http-client.js';
+import { selectWallets } from './core-wallets.js';
 import { fetchStatic, getStaticWallets } from './static-catalog.js';
 
 const wallet = (number: number) => ({
@@ -36,7 +37,7 @@ const failed = async (promise: Promise<unknown>): Promise<unknown> =>
 describe('wallets of a static folder', () => {
   it('are read from the index and the pages that have them', async () => {
     const { asked, read } = createReader();
-    const { data, count } = await getStaticWallets(read, { page: 2, entries: 2 });
+    const { data, count } = await getStaticWallets(read, { page: 2, entries: 2 }, selectWallets);
     expect(data.map(({ id }) => id)).to.deep.equal(['example.w3', 'example.w4']);
     expect(data[0]).to.include({ homepage: 'https://example.w3', image_id: 'example.w3.webp' });
     expect(count).to.equal(5);
@@ -46,25 +47,25 @@ describe('wallets of a static folder', () => {
   it('are searched in the index; only pages with results are read', async () => {
     const { asked, read } = createReader();
     const query = { page: 1, entries: 100, exclude: ['example.r4'] };
-    expect((await getStaticWallets(read, query)).data.map(({ id }) => id)).to.deep.equal([
+    expect((await getStaticWallets(read, query, selectWallets)).data.map(({ id }) => id)).to.deep.equal([
       'example.w1',
       'example.w2',
       'example.w3',
       'example.w5',
     ]);
     asked.length = 0;
-    expect((await getStaticWallets(read, { ...query, search: 'wallet 5' })).count).to.equal(1);
+    expect((await getStaticWallets(read, { ...query, search: 'wallet 5' }, selectWallets)).count).to.equal(1);
     expect(asked).to.deep.equal(['index.json', 'pages/3.json']);
   });
 
   it('are refused where the folder is of another version, or index and page differ', async () => {
     const query = { page: 1, entries: 2 };
     const other = createReader({ 'index.json': { version: 2, entries: 2, wallets: [] } });
-    expect(await failed(getStaticWallets(other.read, query))).to.be.instanceOf(InvalidResponseError);
+    expect(await failed(getStaticWallets(other.read, query, selectWallets))).to.be.instanceOf(InvalidResponseError);
     const moved = createReader({ 'pages/1.json': WALLETS.slice(1, 3).map(listing) });
-    expect(String(await failed(getStaticWallets(moved.read, query)))).to.include('pages/1.json');
+    expect(String(await failed(getStaticWallets(moved.read, query, selectWallets)))).to.include('pages/1.json');
     const broken = createReader({ 'pages/1.json': [{ id: '' }] });
-    expect(await failed(getStaticWallets(broken.read, query))).to.be.instanceOf(InvalidResponseError);
+    expect(await failed(getStaticWallets(broken.read, query, selectWallets))).to.be.instanceOf(InvalidResponseError);
   });
 
   it('are fetched from the folder alone, without a query and without credentials', async () => {

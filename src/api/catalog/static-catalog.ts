@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Environment } from '../../config/environment.js';
 import { withTimeout } from '../../utils/with-timeout.js';
 import { ApiError, HTTP_TIMEOUT_MS, InvalidResponseError } from '../http-client.js';
-import { selectWallets, type WalletFields } from './core-wallets.js';
+import type { selectWallets, WalletFields } from './core-wallets.js';
 import { walletListingSchema, type WalletListing } from './get-wallets.js';
 
 /** Version of the folder's format; a folder of another version is refused. */
@@ -34,16 +34,18 @@ export const staticPageSchema = z.array(walletListingSchema);
 export type ReadStatic = (path: string) => Promise<unknown>;
 
 /**
- * Answers a query of wallets from a static folder: one file for the index, and one for each page in which selected wallets are.
+ * Answers a query of wallets from a static folder: one file for the index, and one for each page in which selected wallets are. Takes `select`
+ * as an argument: the wallets of the package, which are its file's other content, are not loaded where a service answers.
  *
  * @throws {ApiError} when a file is missing or does not arrive. @throws {InvalidResponseError} when it is no file of such a folder.
  */
 export async function getStaticWallets(
   read: ReadStatic,
   query: WalletFields,
+  select: typeof selectWallets,
 ): Promise<{ readonly data: readonly WalletListing[]; readonly count: number }> {
   const { entries, wallets } = parse(staticIndexSchema, 'index.json', await read('index.json'));
-  const { data, count } = selectWallets(
+  const { data, count } = select(
     wallets.map((wallet, at) => ({ ...wallet, at })),
     query,
   );

@@ -7,7 +7,8 @@ import { useMessages } from '../../i18n/use-messages.js';
 import { Field, FieldStatus } from '../../ui/field/field.js';
 import { IconButton, Spinner } from '../../ui/button/button.js';
 import { forwardIcon, mailIcon } from '../../ui/icons/icons.js';
-import { useDraft, useLeaveSignal } from '../view-hooks.js';
+import { useLeaveSignal } from '../../utils/use-leave-signal.js';
+import { useDraft } from '../view-hooks.js';
 import { emailFieldMessages } from './field-messages.js';
 
 /** Loads the login's code with the first typed letter, not with the list of wallets. */

@@ -12,7 +12,7 @@ import { Thread } from '../../ui/hero/thread.js';
 import { retryIcon } from '../../ui/icons/icon.js';
 import { mailIcon } from '../../ui/icons/icons.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
-import { useLeaveSignal } from '../view-hooks.js';
+import { useLeaveSignal } from '../../utils/use-leave-signal.js';
 import { emailMessages } from './messages.js';
 
 const SECOND_MS = 1000;

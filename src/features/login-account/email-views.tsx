@@ -14,7 +14,7 @@ import { mailIcon } from '../../ui/icons/icons.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
 import { Stack } from '../../ui/text/label.js';
 import { Text } from '../../ui/text/text.js';
-import { useLeaveSignal } from '../view-hooks.js';
+import { useLeaveSignal } from '../../utils/use-leave-signal.js';
 import { loginAccountMessages } from './messages.js';
 
 /** Takes the new address. Spec §4: the frame says which code is asked for first. */

@@ -33,7 +33,8 @@ import { Plate, Row, Tag } from '../../ui/row/row.js';
 import { Stack } from '../../ui/text/label.js';
 import { Text } from '../../ui/text/text.js';
 import { formatAddress } from '../../utils/format-address.js';
-import { useDraft, useLateAnswer } from '../view-hooks.js';
+import { useLateAnswer } from '../../controllers/account/use-late-answer.js';
+import { useDraft } from '../view-hooks.js';
 import { namesMessages } from './messages.js';
 
 /** Renders the explanation of names before one is chosen. Spec §2, "ChooseAccountName". */

@@ -29,7 +29,7 @@ import { FeeLabel } from '../fee-label.js';
 import { OpenRequestNotice, toPendingKey, ContractReceiverNotice, TokenDoubtNotice, useContractName } from '../review-notices.js';
 import { SimulatedChanges } from '../simulated-changes.js';
 import { TokenContract } from '../token-picker.js';
-import { useLateAnswer } from '../view-hooks.js';
+import { useLateAnswer } from '../../controllers/account/use-late-answer.js';
 import { sendMessages } from './messages.js';
 import { LookAlikeNotice, PreviewNotices } from './preview-notices.js';
 

@@ -30,7 +30,7 @@ import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { Label } from '../../ui/text/label.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { StatusNotice } from '../status-notice.js';
-import { useLateAnswer } from '../view-hooks.js';
+import { useLateAnswer } from '../../controllers/account/use-late-answer.js';
 import { sessionsMessages } from './messages.js';
 import { ExecutionPlates, PermissionPlates } from './permission-plates.js';
 

@@ -23,7 +23,7 @@ import { Shortfall } from '../contributed-part.js';
 import { TokenDoubtNotice, OpenRequestNotice, toPendingKey, useContractName } from '../review-notices.js';
 import { SimulatedChanges } from '../simulated-changes.js';
 import { TokenContract } from '../token-picker.js';
-import { useLateAnswer } from '../view-hooks.js';
+import { useLateAnswer } from '../../controllers/account/use-late-answer.js';
 import { DifferencePlate, FailureNotice, PreviewNotices } from './preview-notices.js';
 import { formatPercent, TokenAmount, QuotePlate } from './quote-plate.js';
 import { swapMessages } from './messages.js';
