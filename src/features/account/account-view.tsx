@@ -6,6 +6,7 @@ import { usePending } from '../../controllers/pending/use-pending.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { ActionTiles, Total } from '../../ui/account/account.js';
+import { ViewEnd } from '../../ui/decision/view-end.js';
 import { Plate, Skeleton } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { useStore } from '../../utils/use-store.js';
@@ -51,9 +52,11 @@ export function AccountView(): JSX.Element | null {
     </>
   );
   const disconnect = (
-    <Plate>
-      <DisconnectRow account={account} />
-    </Plate>
+    <ViewEnd>
+      <Plate>
+        <DisconnectRow account={account} />
+      </Plate>
+    </ViewEnd>
   );
   // A list that comes later would move all of it.
   if (isListed === undefined) return loading;

@@ -62,16 +62,8 @@ export const accountStyles = css`
   .body:has(> .tab-view :is(.skeleton, [aria-busy='true'])) {
     --_lists-load: hidden;
   }
-  .tab-view + .plate:not(:focus-within) {
+  .tab-view + .view-end:not(:focus-within) {
     visibility: var(--_lists-load, inherit);
-  }
-  /* At the bottom edge of a card whose view was higher with another tab. */
-  .body:has(> .tab-view + .plate) {
-    display: flex;
-    flex-flow: column;
-  }
-  .tab-view + .plate {
-    margin-block-start: auto;
   }
   .action-tiles {
     display: grid;
