@@ -88,10 +88,12 @@ export function createModalInstance(
     loaded.assertUsable().addTag(tag);
     return loaded.controllers;
   };
-  /** Loads what an opening needs: the controllers and the dialog's tag, side by side. */
+  /** Loads what an opening needs: the dialog's tag and the controllers. */
   const prepare = async () => {
-    [ready, tag] = await Promise.all([loadEngine(), loadDialog(!!stores.getAccount(), options).catch(throwNotLoaded)]);
-    // The instance may have been destroyed while the other part was on its way.
+    // Downloaded beside the dialog, and run after it: what the controllers fetch would delay the first picture on a slow line.
+    loadEngineCode().catch(() => {});
+    tag = await loadDialog(!!stores.getAccount(), options).catch(throwNotLoaded);
+    ready = await loadEngine();
     return addTag(ready);
   };
 
