@@ -8,6 +8,7 @@ import type { ConnectModal } from './client/connect/connect-modal.js';
 import { createModalWith } from './client/create-modal.js';
 import { getRegistry } from './client/registry.js';
 import type { ConnectOptions } from './config/connect-options.js';
+import { hasFrame } from './config/has-frame.js';
 import { getDevelopment } from './config/development.js';
 
 /**
@@ -29,8 +30,7 @@ export function createModal({ projectId, services, ...options }: ConnectOptions 
       async (hasAccount, resolved) => {
         const [{ defineDialog }] = await Promise.all([
           import('./dialog.js'),
-          hasAccount ||
-            ((projectId ?? services ?? resolved.terms ?? resolved.termsConditionsUrl) && import('./features/connect/connect-frame.js')),
+          hasAccount || ((projectId ?? hasFrame(resolved)) && import('./features/connect/connect-frame.js')),
         ]);
         return defineDialog();
       },

@@ -188,6 +188,28 @@ describe('the list that is drawn before the first opening', () => {
     await until(() => isSeen(page.find('wallet-selector-mole')) && isSeen(page.find(HARBOR)));
   });
 
+  for (const [kind, options] of Object.entries<ModalOptions>({
+    alone: {},
+    'above terms': { termsConditionsUrl: 'https://lagoon.example/terms' },
+  }))
+    it(`is as high in its first frame as with the rows that come when it is shown: the list ${kind}`, async () => {
+      start(options);
+      const { features } = await getInternals(page.modal)!.loadEngine();
+      await features.complete();
+      await hoverUntilDrawn();
+      // What draws the rows has arrived too.
+      await import('../../src/features/connect/connect-parts.js');
+      await import('../../src/features/all-wallets/wallet-rows.js');
+      await settle();
+      const opening = page.modal.open();
+      await new Promise(requestAnimationFrame);
+      const first = page.find('w3m-modal-card')!.offsetHeight;
+      expect(isSeen(page.find(HARBOR))).to.equal(true);
+      await opening;
+      await until(() => isSeen(page.find('w3m-all-wallets')));
+      expect(page.find('w3m-modal-card')!.offsetHeight).to.equal(first);
+    });
+
   it('fetches pictures when it is shown', async () => {
     const icon = `${location.origin}/harbor.png`;
     start({}, createScriptedWallet({ name: 'Harbor', rdns: 'example.harbor', icon, accounts: [], chainId: 31337 }));

@@ -69,6 +69,7 @@ export function createFeatureLoader(
         createLazyCode(async () => {
           const module = await feature.load();
           run(module.setup);
+          await module.loadFirst?.(getControllers().stores.$options.get());
           return module;
         }),
       );

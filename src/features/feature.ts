@@ -131,6 +131,8 @@ export type FeatureModule<Names extends RouteName> = {
   readonly footers?: { readonly [Name in Names]?: ComponentType } | undefined;
   /** Views that are in the low sheet on a phone: those of few parts, which fit into 420 px. The others are in the high one. */
   readonly lowViews?: { readonly [Name in Names]?: true } | undefined;
+  /** Loads what the first picture of a view is drawn with, beside the feature's own code. A failure is left to the view. */
+  readonly loadFirst?: ((options: ResolvedOptions) => unknown) | undefined;
   /** Runs once when the feature has loaded; the returned function undoes it. */
   readonly setup?: ((controllers: Controllers) => Disposer) | undefined;
 };

@@ -1,22 +1,21 @@
-import { type JSX, lazy, Suspense, useState } from 'react';
+import { type JSX, useState } from 'react';
 import { NODE_NAMESPACES } from '../adapters/node-access.js';
 import { SIMULATION_QUERY } from '../adapters/request-modules.js';
 import type { Account } from '../controllers/account/account.js';
 import { useControllers } from '../controllers/use-controllers.js';
 import { Skeleton } from '../ui/row/row.js';
 import { Stack } from '../ui/text/label.js';
+import { createLazyCode } from '../utils/lazy.js';
+import { useLoaded } from '../utils/use-loaded.js';
 import type { SimulationPlateProps } from './simulation-plate.js';
 
 /** Height of the two rows, in px: kept from the first sight, so that nothing moves when they come. */
 export const SIMULATION_PX = 77;
 
 /** Loaded where the host names a source of simulations. */
-const SimulationPlate = lazy(async () => ({
-  default: await import('./simulation-plate.js').then(
-    (module) => module.SimulationPlate,
-    () => (_: SimulationPlateProps) => null,
-  ),
-}));
+const plateCode = /* @__PURE__ */ createLazyCode(() =>
+  import('./simulation-plate.js').catch(() => ({ SimulationPlate: (_: SimulationPlateProps) => null })),
+);
 
 /** Props of the rows: those of the plate, of an account that may not be there. */
 export type SimulatedChangesProps = Omit<SimulationPlateProps, 'account' | 'height'> & { readonly account: Account | undefined };
@@ -36,12 +35,15 @@ export function SimulatedChanges({ account, ...props }: SimulatedChangesProps): 
   });
   // The account of the first sight: the wallet may go elsewhere meanwhile.
   const [first] = useState(account);
+  const code = useLoaded(plateCode, isSimulated);
   if (!isSimulated) return null;
   return (
     <Stack minHeight={SIMULATION_PX}>
-      <Suspense fallback={<Skeleton height={SIMULATION_PX} shape="tile" />}>
-        <SimulationPlate {...props} account={first!} height={SIMULATION_PX} />
-      </Suspense>
+      {code ? (
+        <code.SimulationPlate {...props} account={first!} height={SIMULATION_PX} />
+      ) : (
+        <Skeleton height={SIMULATION_PX} shape="tile" />
+      )}
     </Stack>
   );
 }

@@ -1,9 +1,11 @@
 // chunk: controls
-import { type JSX, Suspense, lazy, useEffect, useState } from 'react';
+import { type JSX, useEffect, useState } from 'react';
 import { TOAST_SWAP_MS } from '../config/constants.js';
 import { useControllers } from '../controllers/use-controllers.js';
 import { useMessages } from '../i18n/use-messages.js';
 import { AlertCard, AlertSlot, Toast, ToastAction, ToastSlot } from '../ui/feedback/feedback.js';
+import { createLazyCode } from '../utils/lazy.js';
+import { useLoaded } from '../utils/use-loaded.js';
 import { useStore } from '../utils/use-store.js';
 import { alertMessages, getTitleKey } from './alert-messages.js';
 import { modalMessages } from './messages.js';
@@ -11,7 +13,7 @@ import { createAlertController } from '../controllers/alert-controller.js';
 import type { Controllers, Messages } from '../controllers/controllers.js';
 import { createToastController } from '../controllers/toast-controller.js';
 
-const PageToast = lazy(async () => ({ default: (await import('./page-toast.js')).PageToast }));
+const pageToastCode = /* @__PURE__ */ createLazyCode(() => import('./page-toast.js'));
 
 /** The toast, which is said too, and fades out after it was taken away. */
 export function ToastView(): JSX.Element | null {
@@ -50,12 +52,8 @@ function PageToastView(): JSX.Element | null {
   // Once there was one, its place stays: a live region announces only what comes into it later.
   const [isNeeded, setIsNeeded] = useState(false);
   if (toast && !isNeeded) setIsNeeded(true);
-  if (!isNeeded) return null;
-  return (
-    <Suspense>
-      <PageToast>{toast?.variant !== 'loading' && <ToastView />}</PageToast>
-    </Suspense>
-  );
+  const code = useLoaded(pageToastCode, isNeeded);
+  return isNeeded && code ? <code.PageToast>{toast?.variant !== 'loading' && <ToastView />}</code.PageToast> : null;
 }
 
 /** The alert: the host set something up in a way that cannot work. */

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 /**
  * Records what a visitor sees of the card, frame by frame. Runs in the page.
  *
- * A frame is `{ height, title, skeletons, letters, pictures }`: the card's height in pixels, and how many grey places, letters in place of
- * pictures, and pictures are in sight. Of equal frames that follow each other the first one is kept.
+ * A frame is `{ height, title, skeletons, letters, pictures, wallets }`: the card's height in pixels, and how many grey places, letters in place
+ * of pictures, pictures, and rows of wallets are in sight. Of equal frames that follow each other the first one is kept.
  */
 export function installFilm() {
   const isSeen = (element) => {
@@ -24,6 +24,7 @@ export function installFilm() {
       skeletons: count('[data-shape]'),
       letters: count('[data-kind] > span[aria-hidden]'),
       pictures: count('[data-kind] > img'),
+      wallets: count('[data-testid^="wallet-selector-"]'),
     };
   };
   /** Frames without a change after which nothing more comes. */

@@ -24,10 +24,10 @@ for (const { viewport, delayMs, tiles } of FILMS)
     { initScript: installFilm, viewport, timeoutMs: 300_000 },
     async (visitor) => {
       await visitor.open('/plain', { services: true });
-      await visitor.openConnect();
-      await visitor.byId('w3m-all-wallets').waitFor();
-      await visitor.page.waitForLoadState('networkidle');
       visitor.delayed = await visitor.delayFiles('**/cdn/*.js', delayMs);
+      const opening = await film(visitor, () => visitor.byId('connect-button').click());
+      const shown = opening.filter(({ height }) => height > 0);
+      assert.deepEqual([shown[0].wallets, shown[0].height], [2, shown.at(-1).height], JSON.stringify(opening));
       await goAndReturn(visitor, 'w3m-all-wallets');
       await visitor.row('harbor').click();
       await visitor.sheet().getByRole('button', { name: 'Connect' }).click();

@@ -1,4 +1,4 @@
-import { type JSX, lazy, Suspense, useEffect, useState } from 'react';
+import { type JSX, type ReactNode, useEffect, useState } from 'react';
 import type { Account } from '../../controllers/account/account.js';
 import { getOpenRequests } from '../../controllers/open-requests.js';
 import { getInFlight, isAboveTabs } from '../../controllers/pending/in-flight.js';
@@ -9,6 +9,8 @@ import { ActionTiles, Total } from '../../ui/account/account.js';
 import { ViewEnd } from '../../ui/decision/view-end.js';
 import { Plate, Skeleton } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
+import { createLazyCode } from '../../utils/lazy.js';
+import { useLoaded } from '../../utils/use-loaded.js';
 import { useStore } from '../../utils/use-store.js';
 import { toOrder } from '../../utils/to-order.js';
 import { ContributedPart } from '../contributed-part.js';
@@ -26,18 +28,21 @@ import { UnsupportedNotice } from './unsupported-notice.js';
 const ROW_ACTIONS_PX = 40;
 
 /** Transactions sent from this browser: above the tabs those in flight, without tabs all of them. */
-const PendingRows = /* @__PURE__ */ lazy(async () => ({ default: (await import('../pending-rows.js')).PendingRows }));
+const pendingCode = /* @__PURE__ */ createLazyCode(() => import('../pending-rows.js'));
 
 /** The connected account: what it holds, what can be done, and what features show of it. Spec §2, "Account". */
 export function AccountView(): JSX.Element | null {
-  const hasTabs = useTabs().length > 0;
   const account = useAccount();
+  return account ? <Connected account={account} /> : null;
+}
+
+function Connected({ account }: { readonly account: Account }): JSX.Element {
+  const hasTabs = useTabs().length > 0;
   const isListed = useTokenList(account);
   // Read here, so that the settings name it from their first paint on.
   useDelegate(account);
+  const sentRows = useSentRows(account, hasTabs, isListed === undefined);
   const texts = useMessages(accountMessages);
-  if (!account) return null;
-
   const { connectorId, namespace, network, walletInfo, status } = account;
   const wallet = walletInfo.name;
   const isWatched = connectorId === 'watch';
@@ -58,11 +63,10 @@ export function AccountView(): JSX.Element | null {
       </Plate>
     </ViewEnd>
   );
-  // A list that comes later would move all of it.
-  if (isListed === undefined) return loading;
+  // All of it at once: what comes later would move the other parts.
+  if (isListed === undefined || sentRows === undefined) return loading;
   return (
-    // All of it at once: what is loaded for the first part would move the others.
-    <Suspense fallback={loading}>
+    <>
       {network?.supported === false ? (
         <UnsupportedNotice account={account} />
       ) : isListed ? (
@@ -72,7 +76,7 @@ export function AccountView(): JSX.Element | null {
       )}
       {(isWatched || status === 'reconnecting') && <StatusNotice>{isWatched ? wallet : texts.reconnecting({ wallet })}</StatusNotice>}
       {isWatched || <AccountActions namespace={namespace} />}
-      <SentRows account={account} hasTabs={hasTabs} />
+      {sentRows}
       {hasTabs ? (
         <AccountTabs>{disconnect}</AccountTabs>
       ) : (
@@ -84,35 +88,37 @@ export function AccountView(): JSX.Element | null {
           {disconnect}
         </>
       )}
-    </Suspense>
+    </>
   );
 }
 
-/** The transactions sent from this browser; while their code loads, skeletons keep their place. */
-function SentRows({ account, hasTabs }: { readonly account: Account; readonly hasTabs: boolean }): JSX.Element | null {
+/**
+ * The transactions sent from this browser; while their code loads, skeletons keep their place. Where the account begins with them, it waits
+ * for the code: a row with a long text is higher than a skeleton.
+ *
+ * @param isWaiting Whether the account waits for something else.
+ * @returns `undefined` while the account waits for the rows.
+ */
+function useSentRows(account: Account, hasTabs: boolean, isWaiting: boolean): ReactNode {
   const controllers = useControllers();
   const inFlight = getInFlight(controllers);
   const openRequests = useStore(getOpenRequests(controllers).$list).filter(({ from }) => from === account.address);
   const shown = usePending(account).filter((one) => !hasTabs || isAboveTabs(one, inFlight));
   useEffect(() => () => inFlight.clear(), [inFlight]);
   const count = openRequests.length + shown.length;
-  // Where the account begins with them, all of it waits for their code: a row with a long text is higher than a skeleton.
-  const [isFirst] = useState(count > 0);
+  const code = useLoaded(pendingCode, count > 0);
+  const [isDrawn, setDrawn] = useState(false);
+  if (!isDrawn && !isWaiting && (count === 0 || code)) setDrawn(true);
   if (count === 0) return null;
-  const rows = <PendingRows account={account} aboveTabs={hasTabs} />;
-  if (isFirst) return rows;
-  const skeletons = Array.from({ length: count }, (_, at) => <SkeletonRow key={at} />);
+  if (code) return <code.PendingRows account={account} aboveTabs={hasTabs} />;
+  if (!isDrawn) return undefined;
   return (
-    <Suspense
-      fallback={
-        <Plate>
-          {skeletons}
-          {shown.some(({ nextSteps }) => nextSteps) && <Skeleton height={ROW_ACTIONS_PX} />}
-        </Plate>
-      }
-    >
-      {rows}
-    </Suspense>
+    <Plate>
+      {Array.from({ length: count }, (_, at) => (
+        <SkeletonRow key={at} />
+      ))}
+      {shown.some(({ nextSteps }) => nextSteps) && <Skeleton height={ROW_ACTIONS_PX} />}
+    </Plate>
   );
 }
 

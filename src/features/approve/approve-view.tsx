@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, lazy, Suspense, useLayoutEffect, type JSX } from 'react';
+import { useCallback, useEffect, useRef, useState, useLayoutEffect, type JSX } from 'react';
 import type { UnsafeRequest } from '../../controllers/requests-controller.js';
 import { getReviewedRequests } from '../../controllers/reviewed-requests.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
@@ -13,6 +13,8 @@ import type { DecisionButton } from '../../ui/decision/decision.js';
 import { Notice } from '../../ui/feedback/feedback.js';
 import { Plate } from '../../ui/row/row.js';
 import { SkeletonRow } from '../../ui/row/skeleton-row.js';
+import { createLazyCode } from '../../utils/lazy.js';
+import { useLoaded } from '../../utils/use-loaded.js';
 import { useIsDelegateRead } from '../delegate-plate.js';
 import { approveMessages } from './messages.js';
 import { type Reading, useRequestContext, useReading } from '../../controllers/query/use-request-context.js';
@@ -49,7 +51,7 @@ const MOST_FRAME_PX = 600;
 const MOST_BELOW_PX = 420;
 
 /** Fetched for the few requests that are dangerous. */
-const Decision = lazy(async () => ({ default: (await import('../../ui/decision/decision.js')).Decision }));
+const decisionCode = /* @__PURE__ */ createLazyCode(() => import('../../ui/decision/decision.js'));
 
 /** Renders the request beside the frame in which the visitor approves it. Spec §4, "Transactions". */
 export function ApproveView({ params }: { readonly params: Params | undefined }): JSX.Element | null {
@@ -74,6 +76,7 @@ function Approval({ request, preview }: Pick<Params, 'request' | 'preview'>): JS
   const [risk, setRisk] = useState<string>();
   const [accepted, setAccepted] = useState('');
   const isBlocked = Boolean(risk) && risk !== accepted;
+  const decision = useLoaded(decisionCode, isBlocked);
   /** Content of a request that its review has just shown: one line names it, as long as there is nothing to add. */
   const [facts, setFacts] = useState(() => getReviewedRequests(controllers).of(request));
   const isReady = state.status !== 'loading' && risk !== undefined;
@@ -122,15 +125,15 @@ function Approval({ request, preview }: Pick<Params, 'request' | 'preview'>): JS
           <GoOn onRefuse={refuse} step={toStep(() => setLong(false))} data-testid="approve-long" />
         ) : isBlocked ? (
           <ApproveFrame awaitsConsent data-testid="approve-held">
-            <Suspense fallback={null}>
-              <Decision
+            {decision && (
+              <decision.Decision
                 danger={risk!}
                 acknowledge={texts.acknowledge}
                 cancel={{ label: texts.refuse, onClick: refuse }}
                 confirm={toStep(() => (preview ? preview.confirm() : setAccepted(risk!)))}
                 name="approve"
               />
-            </Suspense>
+            )}
           </ApproveFrame>
         ) : preview ? (
           <GoOn onRefuse={refuse} step={toStep(preview.confirm)} isReady={isReady} data-testid="approve-preview" />

@@ -1,7 +1,7 @@
 // chunk: methods
 import { getTerms } from '../../config/terms.js';
 import { useMayConnect } from '../../controllers/connection/use-may-connect.js';
-import { Fragment, type JSX, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Fragment, type JSX, type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { countRows } from '../../actions/catalog/count-rows.js';
 import { readPlatform } from '../../config/platform.js';
 import { wantsAllWallets } from '../../config/services.js';
@@ -17,16 +17,16 @@ import { Empty, Hero } from '../../ui/hero/hero.js';
 import { Icon, retryIcon } from '../../ui/icons/icon.js';
 import { forwardIcon } from '../../ui/icons/icons.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
-import { Plate, Row, Skeleton, SkeletonWallets } from '../../ui/row/row.js';
+import { Plate, Row, SkeletonWallets } from '../../ui/row/row.js';
 import { useStore } from '../../utils/use-store.js';
-import { ContributedPart, type Parts, useParts } from '../contributed-part.js';
 import type { Contributed } from '../feature-loader.js';
 import type { SectionRows } from '../feature.js';
+import { type Parts, useParts } from '../contributed-part.js';
 import { useComplete } from '../use-complete.js';
 import { useFeatures, useShown } from '../use-features.js';
 import { connectFrameMessages, toSentence } from './connect-frame-messages.js';
 import { connectMessages } from './messages.js';
-import { type ExpectedWay, WalletList } from './wallet-list.js';
+import { WalletList } from './wallet-list.js';
 import { missingWalletMessages, noWalletsMessages } from './no-wallets-messages.js';
 
 /** Time for wallets to announce themselves before the empty state is shown, in milliseconds. */
@@ -137,32 +137,39 @@ function useArrangement([section]: readonly Contributed<'walletRows'>[]): Arrang
   return { ...(find ? found : AS_THEY_ARE), retry };
 }
 
-/** A section of the list of wallets beside the installed ones; `all` stands below every other. */
-export type OtherSection = SectionRows['section'];
+/** A part that keeps its room until it is ready. */
+type Arriving = { readonly onReady: (isReady: boolean) => void };
 
-/** Rows of a section, and the feature that contributes them. */
-export type ContributedRows = SectionRows & { readonly feature: string };
+/**
+ * Loads the parts of contributions beside each other: `undefined` until the last one is there, so that none moves another, and until the view
+ * is shown, because parts ask for what they show.
+ */
+function useArriving(contributions: Parameters<typeof useParts>[0], onReady: Arriving['onReady']): Parts | undefined {
+  const isShown = useShown();
+  const parts = useParts(contributions);
+  const isReady = isShown && parts !== undefined;
+  // Before the frame: the room and the part are never seen together.
+  useLayoutEffect(() => onReady(isReady), [isReady, onReady]);
+  return isReady ? parts : undefined;
+}
 
-/** Props of the fields of other ways: those that are known, and those whose feature is not loaded yet. */
-export type MethodFieldsProps = {
-  readonly methods: readonly (ExpectedWay | Contributed<'connectMethod'>)[];
+/** Props of the fields of other ways to connect. */
+export type MethodFieldsProps = Arriving & {
+  readonly methods: readonly Pick<Contributed<'connectMethod'>, 'feature' | 'load'>[];
   readonly disabled: boolean;
 };
 
 /** Draws the fields of other ways to connect: e-mail, logins. */
-export function MethodFields({ methods, disabled }: MethodFieldsProps): JSX.Element {
-  return (
-    <DisabledSection closed={disabled}>
-      {methods.map((method) =>
-        method.load ? (
-          <ContributedPart key={method.feature} contribution={method} shape={method.method} />
-        ) : (
-          <Skeleton key={method.method} height={method.minBlockSize} shape={method.method} />
-        ),
-      )}
-    </DisabledSection>
-  );
+export function MethodFields({ methods, disabled, onReady }: MethodFieldsProps): JSX.Element | false {
+  const parts = useArriving(methods, onReady);
+  return parts !== undefined && <DisabledSection closed={disabled}>{toParts(methods, parts)}</DisabledSection>;
 }
+
+const toParts = (contributions: readonly (Pick<ContributedRows, 'feature' | 'load'> & Partial<SectionRows>)[], parts: Parts) =>
+  contributions.map(({ feature, section = '', load }) => {
+    const Part = parts.get(load)?.Part;
+    return Part && <Part key={`${feature} ${section}`} />;
+  });
 
 /** Leads to the wallets, where the host shows other ways first. */
 export function CollapsedWallets({ disabled }: { readonly disabled: boolean }): JSX.Element {
@@ -181,31 +188,31 @@ export function CollapsedWallets({ disabled }: { readonly disabled: boolean }): 
   );
 }
 
-/** Props of the rows of some sections: what draws each, and what is shown until all of them are there. */
-export type RowsOfSectionsProps = { readonly rows: readonly ContributedRows[]; readonly skeletons: ReactNode };
+/** A section of the list of wallets beside the installed ones; `all` is below every other. */
+export type OtherSection = SectionRows['section'];
+
+/** Rows of a section, and the feature that contributes them. */
+export type ContributedRows = SectionRows & { readonly feature: string };
+
+/** Sorts rows by section. */
+const toOrdered = (sections: readonly OtherSection[], rows: readonly ContributedRows[]) =>
+  sections.flatMap((section) => rows.filter((row) => row.section === section));
+
+/** Props of the rows of some sections. */
+export type RowsOfSectionsProps = Arriving & { readonly rows: readonly ContributedRows[] };
 
 /** Draws the rows of some sections, once the last of them is there. */
-export function RowsOfSections({ rows, skeletons }: RowsOfSectionsProps): ReactNode {
-  const parts = useParts(rows);
-  const isShown = useShown();
-  return parts ? isShown && toParts(rows, parts) : skeletons;
+export function RowsOfSections({ rows, onReady }: RowsOfSectionsProps): ReactNode {
+  const parts = useArriving(rows, onReady);
+  return parts && toParts(rows, parts);
 }
 
-const toParts = (rows: readonly ContributedRows[], parts: Parts): readonly ReactNode[] =>
-  rows.map(({ feature, section, load }) => {
-    const Part = parts.get(load)?.Part;
-    return Part && <Part key={`${feature} ${section}`} />;
-  });
-
 /** Draws the rows below the installed wallets where the list has no other sections: those of a catalogue that needs no WalletConnect. */
-export function CatalogRows({ skeletons }: { readonly skeletons: ReactNode }): ReactNode {
+export function CatalogRows({ onReady }: Arriving): ReactNode {
   const { getContributions } = useFeatures();
   const isComplete = useComplete();
-  if (!isComplete) return skeletons;
   const all = getContributions('walletRows').flatMap(({ rows, feature }) => rows.map((row) => ({ ...row, feature })));
-  const sections: readonly OtherSection[] = ['recent', 'recommended', 'all'];
-  const rows = sections.flatMap((section) => all.filter((row) => row.section === section));
-  return <RowsOfSections rows={rows} skeletons={skeletons} />;
+  return isComplete && <RowsOfSections rows={toOrdered(['recent', 'recommended', 'all'], all)} onReady={onReady} />;
 }
 
 /** Props of the list that the host's lists arrange. */
@@ -227,13 +234,9 @@ export function ArrangedRows({ rows, before, after, wait, disabled }: ArrangedRo
   const { wallets } = useMessages(connectMessages);
   const { unchecked } = useMessages(connectFrameMessages);
   const parts = useParts(rows);
-  // Rows that come a moment later would move those that are there.
-  if (!parts || status === 'loading') return wait;
+  // Rows that come a moment later would move those that are there. Before the view is shown, none asks for anything.
+  if (!parts || !isShown || status === 'loading') return wait;
 
-  const toRows = (sections: readonly OtherSection[]) => {
-    const found = sections.flatMap((section) => rows.filter((row) => row.section === section));
-    return found.length > 0 && isShown && toParts(found, parts);
-  };
   const waiting = status === 'failed' && (
     <Row
       title={wallets}
@@ -244,6 +247,10 @@ export function ArrangedRows({ rows, before, after, wait, disabled }: ArrangedRo
       data-testid="w3m-wallets-unchecked"
     />
   );
+  const toRows = (sections: readonly OtherSection[]) => {
+    const found = toOrdered(sections, rows);
+    return found.length > 0 && toParts(found, parts);
+  };
   const rest = toRows(after);
   return (
     <WalletList
@@ -258,7 +265,7 @@ export function ArrangedRows({ rows, before, after, wait, disabled }: ArrangedRo
       }
       disabled={disabled}
       arrange={arrange}
-      empty={isShown ? <RequestedWallets /> : wait}
+      empty={<RequestedWallets />}
     />
   );
 }

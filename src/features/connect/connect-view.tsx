@@ -1,4 +1,4 @@
-import { type JSX, type ReactNode, Suspense, memo, useEffect, useState } from 'react';
+import { type JSX, type ReactNode, memo, useEffect, useState } from 'react';
 import { countRows } from '../../actions/catalog/count-rows.js';
 import { hasWalletLists, listsCatalog } from '../../config/services.js';
 import { hasSecureSite } from '../../config/enabled-services.js';
@@ -7,23 +7,18 @@ import { whenIdle } from '../../config/when-idle.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Skeleton, SkeletonWalletRow, SkeletonWallets } from '../../ui/row/row.js';
+import { SkeletonWalletRow, SkeletonWallets } from '../../ui/row/row.js';
+import { createLazyCode } from '../../utils/lazy.js';
+import { useLoaded } from '../../utils/use-loaded.js';
 import { useStore } from '../../utils/use-store.js';
 import { useFeatures, useShown } from '../use-features.js';
-import { lazyComponent } from './lazy-component.js';
-import { loadParts, RequestedWallets } from './lazy-components.js';
-import { WalletList, isInWalletBrowser, listWays, useInstalledWallets } from './wallet-list.js';
+import { WalletList, isInWalletBrowser, useInstalledWallets } from './wallet-list.js';
 import { connectMessages } from './messages.js';
+import { partsCode } from './parts-code.js';
+import { Room } from './room.js';
 
-const loadFrame = () => import('./connect-frame.js');
-const ConnectFrame = lazyComponent(loadFrame, 'ConnectFrame');
-const AllWalletRows = lazyComponent(loadFrame, 'AllWalletRows');
-const LegalFooter = lazyComponent(loadFrame, 'LegalFooter');
-const CatalogRows = lazyComponent(loadParts, 'CatalogRows');
-const MissingWallet = lazyComponent(loadParts, 'MissingWallet');
-
-/** Height of the divider between other ways and the wallets, in pixels. */
-const DIVIDER_HEIGHT = 16.08;
+/** The frame around the list of wallets, and the footer below it. */
+export const frameCode = /* @__PURE__ */ createLazyCode(() => import('./connect-frame.js'));
 
 /**
  * Chooses a way to connect. Spec §2, "Connect". A page that offers the browser's wallets and nothing else needs a list and
@@ -35,35 +30,25 @@ export const ConnectView = memo(function ConnectView({ params }: { readonly para
   const { getContributions } = useFeatures();
   const options = useStore(stores.$options);
   const { looking } = useMessages(connectMessages);
+  const missing = params?.missing;
   const hasMore =
+    missing !== undefined ||
     getContributions('connectMethod').length + getContributions('walletRow').length > 0 ||
     hasSecureSite(options) ||
     hasTerms(options) ||
     hasWalletLists(options) ||
     options.enableWallets === false;
+  const frame = useLoaded(frameCode, hasMore);
   const installed = useInstalledWallets().length;
   const page = environment.window!;
-  const ways = hasMore ? listWays(options) : [];
   const count = isInWalletBrowser(page, installed, options)
     ? installed
     : countRows(options, installed, page.matchMedia?.('(pointer: coarse)').matches);
   // As high as what follows. A coarse pointer stands for `readPlatform`, which the first request for the list does not bring.
-  const wait = (
-    <>
-      {ways.map(({ method, minBlockSize }) => (
-        <Skeleton key={method} height={minBlockSize} shape={method} />
-      ))}
-      {ways.length > 0 && <div style={{ blockSize: DIVIDER_HEIGHT }} />}
-      <SkeletonWallets label={looking} rows={count} />
-    </>
-  );
+  const wait = <SkeletonWallets label={looking} rows={count} />;
   const after = listsCatalog(options) && count > installed && <RowsBelow count={count - installed} />;
-  return (
-    <Suspense fallback={wait}>
-      {params?.missing && <MissingWallet name={params.missing} />}
-      {hasMore ? <ConnectFrame /> : <WalletList after={after} empty={<NoWallets wait={wait} />} />}
-    </Suspense>
-  );
+  if (!hasMore) return <WalletList after={after} empty={<NoWallets wait={wait} />} />;
+  return frame ? <frame.ConnectFrame missing={missing} wait={wait} /> : wait;
 });
 
 /**
@@ -92,27 +77,23 @@ function RowsBelow({ count }: { readonly count: number }): ReactNode {
       stop();
     };
   }, [environment, isShown, loadNext]);
-  if (!isLoaded) return skeletons;
-  return (
-    <Suspense fallback={skeletons}>
-      <CatalogRows skeletons={skeletons} />
-    </Suspense>
-  );
+  const parts = useLoaded(partsCode, isLoaded);
+  return <Room keep={skeletons} draw={parts && ((onReady) => <parts.CatalogRows onReady={onReady} />)} />;
 }
 
 /** That wallets are missing is said when the view is shown. */
-const NoWallets = ({ wait }: { readonly wait: JSX.Element }): JSX.Element => (useShown() ? <RequestedWallets /> : wait);
+function NoWallets({ wait }: { readonly wait: JSX.Element }): JSX.Element {
+  const isShown = useShown();
+  const parts = useLoaded(partsCode, isShown);
+  return isShown && parts ? <parts.RequestedWallets /> : wait;
+}
 
 /** The small print: comes with the frame. */
 export function ConnectFooter(): JSX.Element | false {
   const { stores } = useControllers();
-  return (
-    hasTerms(useStore(stores.$options)) && (
-      <Suspense>
-        <LegalFooter />
-      </Suspense>
-    )
-  );
+  const isNeeded = hasTerms(useStore(stores.$options));
+  const frame = useLoaded(frameCode, isNeeded);
+  return isNeeded && frame !== undefined && <frame.LegalFooter />;
 }
 
 const hasTerms = ({ terms, termsConditionsUrl, privacyPolicyUrl }: ResolvedOptions) =>
@@ -121,9 +102,6 @@ const hasTerms = ({ terms, termsConditionsUrl, privacyPolicyUrl }: ResolvedOptio
 /** The wallets alone: behind "Continue with a wallet". */
 export function ConnectWalletsView(): JSX.Element {
   const { looking } = useMessages(connectMessages);
-  return (
-    <Suspense fallback={<SkeletonWallets label={looking} />}>
-      <AllWalletRows />
-    </Suspense>
-  );
+  const frame = useLoaded(frameCode);
+  return frame ? <frame.AllWalletRows /> : <SkeletonWallets label={looking} />;
 }

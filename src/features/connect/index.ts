@@ -1,6 +1,7 @@
 // chunk: list
+import { hasFrame } from '../../config/has-frame.js';
 import type { FeatureModule } from '../feature.js';
-import { ConnectFooter, ConnectView, ConnectWalletsView } from './connect-view.js';
+import { ConnectFooter, ConnectView, ConnectWalletsView, frameCode } from './connect-view.js';
 import { connectMessages } from './messages.js';
 
 type Name = 'Connect' | 'ConnectWallets';
@@ -14,3 +15,5 @@ export const views: FeatureModule<Name>['views'] = {
 };
 /** Footers below the views. */
 export const footers: FeatureModule<Name>['footers'] = { Connect: ConnectFooter };
+/** The frame came with the list. */
+export const loadFirst: FeatureModule<Name>['loadFirst'] = (options) => hasFrame(options) && frameCode.load().catch(() => {});

@@ -1,5 +1,4 @@
-import { type JSX, type ReactNode, Suspense } from 'react';
-import { listSocials, wantsEmail } from '../../config/services.js';
+import type { JSX, ReactNode } from 'react';
 import type { Environment } from '../../config/environment.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import { toOffered, type Connector } from '../../connectors/connector.js';
@@ -9,15 +8,16 @@ import { useAnnouncement, useControllers } from '../../controllers/use-controlle
 import { useMessages } from '../../i18n/use-messages.js';
 import { Picture } from '../../ui/picture/picture.js';
 import { Plate, Row, Tag } from '../../ui/row/row.js';
+import { createLazyCode } from '../../utils/lazy.js';
+import { useLoaded } from '../../utils/use-loaded.js';
 import { useStore } from '../../utils/use-store.js';
 import { useShown } from '../use-features.js';
-import { lazyComponent } from './lazy-component.js';
 import { connectMessages } from './messages.js';
 
 /** Wallets whose rows are drawn at once, more than a card shows. What lists the others is loaded. */
 const MOST_ROWS = 60;
 
-const MoreWallets = lazyComponent(() => import('./more-wallets.js'), 'MoreWallets');
+const moreCode = /* @__PURE__ */ createLazyCode(() => import('./more-wallets.js'));
 
 /** Longest wait for a frame, in milliseconds: a hidden page paints none. */
 const PATIENCE_MS = 100;
@@ -100,6 +100,7 @@ export function WalletList({ before, after, disabled = false, arrange, empty }: 
   const texts = useMessages(connectMessages);
   const all = useInstalledWallets();
   const wallets = arrange ? arrange(all) : all;
+  const more = useLoaded(moreCode, wallets.length > MOST_ROWS);
   if (!wallets[0] && !before && !after) return empty;
   const toRow = (wallet: Connector): JSX.Element => (
     <Row
@@ -119,11 +120,7 @@ export function WalletList({ before, after, disabled = false, arrange, empty }: 
     <Plate role="group" aria-label={texts.wallets}>
       {before}
       {wallets.slice(0, MOST_ROWS).map(toRow)}
-      {wallets[MOST_ROWS] && (
-        <Suspense>
-          <MoreWallets wallets={wallets.slice(MOST_ROWS)}>{toRow}</MoreWallets>
-        </Suspense>
-      )}
+      {wallets[MOST_ROWS] && more && <more.MoreWallets wallets={wallets.slice(MOST_ROWS)}>{toRow}</more.MoreWallets>}
       {after}
       <Found count={wallets.length} />
     </Plate>
@@ -137,12 +134,3 @@ function Found({ count }: { readonly count: number }): null {
   useAnnouncement(count > 0 && isShown && texts.found({ count }));
   return null;
 }
-
-/** A way to connect whose feature is not loaded yet, and its height in pixels. */
-export type ExpectedWay = { readonly method: 'email' | 'social'; readonly minBlockSize: number; readonly load?: undefined };
-
-/** Lists the ways to connect that the page offers beside wallets. */
-export const listWays = (options: ResolvedOptions): readonly ExpectedWay[] => [
-  ...(wantsEmail(options) ? [{ method: 'email', minBlockSize: 48 } as const] : []),
-  ...(listSocials(options).length > 0 ? [{ method: 'social', minBlockSize: 44 } as const] : []),
-];

@@ -1,4 +1,4 @@
-import { type JSX, lazy, Suspense, useEffect, useState } from 'react';
+import { type JSX, useEffect, useState } from 'react';
 import { CONNECTED_HOLD_MS } from '../../config/constants.js';
 import type { RouteParams } from '../../controllers/router/router-controller.js';
 import { useAnnouncement, useControllers } from '../../controllers/use-controllers.js';
@@ -9,6 +9,8 @@ import { Hero } from '../../ui/hero/hero.js';
 import { AvatarPair, Thread } from '../../ui/hero/thread.js';
 import { retryIcon } from '../../ui/icons/icon.js';
 import { WalletPicture } from '../../ui/picture/picture.js';
+import { createLazyCode } from '../../utils/lazy.js';
+import { useLoaded } from '../../utils/use-loaded.js';
 import type { Outcome } from './late-view.js';
 import { connectingMessages } from './messages.js';
 import { useConnecting, useWallet } from './use-connecting.js';
@@ -23,7 +25,7 @@ const BUTTONS_PX = 48;
 const PHONE_PX = 116;
 
 /** A quick answer does without them. */
-const LateView = lazy(async () => ({ default: (await import('./late-view.js')).LateView }));
+const lateCode = /* @__PURE__ */ createLazyCode(() => import('./late-view.js'));
 
 /** Waits for a wallet in the browser. Spec §2, "ConnectingExternal". */
 export function ConnectingView({ params }: Params): JSX.Element | null {
@@ -64,6 +66,8 @@ function Waiting({ params, isReady }: Params & { readonly isReady: boolean }): J
   useAnnouncement(isOwn && outcome === undefined && `${title}. ${text}`, isUnloaded && 'assertive');
   useEffect(() => (isDone ? environment.setTimer(modal.finish, CONNECTED_HOLD_MS) : undefined), [isDone, environment, modal]);
 
+  const isQuick = stage === 'waiting' && !isLate && !choice;
+  const late = useLoaded(lateCode, !isUnloaded && !isQuick);
   // What comes there moves nothing.
   const room = <div style={{ blockSize: connectors.find('walletConnect') ? PHONE_PX : BUTTONS_PX }} />;
   return (
@@ -90,12 +94,10 @@ function Waiting({ params, isReady }: Params & { readonly isReady: boolean }): J
             {texts.tryAgain}
           </Button>
         </Actions>
-      ) : stage === 'waiting' && !isLate && !choice ? (
-        room
+      ) : late && !isQuick ? (
+        <late.LateView connecting={connecting} connectorId={params.connectorId} onOutcome={setOutcome} room={room} />
       ) : (
-        <Suspense fallback={room}>
-          <LateView connecting={connecting} connectorId={params.connectorId} onOutcome={setOutcome} />
-        </Suspense>
+        room
       )}
     </>
   );

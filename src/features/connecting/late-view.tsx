@@ -1,5 +1,5 @@
 // chunk: ui
-import { type JSX, lazy, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type JSX, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { wantsWalletConnect } from '../../config/enabled-services.js';
 import type { Disposer, Environment } from '../../config/environment.js';
 import type { WalletProvider } from '../../connectors/connector.js';
@@ -14,6 +14,8 @@ import { qrIcon } from '../../ui/icons/action-icons.js';
 import { forwardIcon } from '../../ui/icons/icons.js';
 import { IconTile } from '../../ui/picture/icon-tile.js';
 import { Plate, Row } from '../../ui/row/row.js';
+import { createLazyCode } from '../../utils/lazy.js';
+import { useLoaded } from '../../utils/use-loaded.js';
 import { WaitingActions } from '../failure-parts.js';
 import { outcomeMessages } from './outcome-messages.js';
 import type { Connecting } from './use-connecting.js';
@@ -72,6 +74,8 @@ export type LateViewProps = {
   readonly connectorId: string;
   /** Called with what the head of the view says of it; `undefined`: that the wallet is waited for; `null`: there is no such head. */
   readonly onOutcome: (outcome: Outcome | null | undefined) => void;
+  /** Keeps the room below the head. */
+  readonly room: JSX.Element;
 };
 
 type Kind =
@@ -91,22 +95,28 @@ type Kind =
 
 /** Draws the ways on from a longer wait, and what follows an answer: nothing but the head. */
 export function LateView(props: LateViewProps): JSX.Element | null {
-  const isConnected = props.connecting.stage === 'connected';
+  const { stage, choice } = props.connecting;
+  const isConnected = stage === 'connected';
   useConnectedEnd(isConnected);
   if (isConnected) return null;
-  return props.connecting.choice ? <Choice {...props.connecting.choice} onOutcome={props.onOutcome} /> : <LongWait {...props} />;
+  return choice ? <Choice {...choice} onOutcome={props.onOutcome} room={props.room} /> : <LongWait {...props} />;
 }
 
 /** With the account's views, which are fetched while this one is shown. */
-const FirstAccount = lazy(async () => ({ default: (await import('./first-account.js')).FirstAccount }));
+const firstAccountCode = /* @__PURE__ */ createLazyCode(() => import('./first-account.js'));
+
+type ChoiceProps = NonNullable<Connecting['choice']> & Pick<LateViewProps, 'onOutcome' | 'room'>;
 
 /** Has the visitor choose an account; it has a head of its own. */
-function Choice({ onOutcome, choose, ...answer }: NonNullable<Connecting['choice']> & Pick<LateViewProps, 'onOutcome'>): JSX.Element {
+function Choice({ onOutcome, room, choose, ...answer }: ChoiceProps): JSX.Element {
+  const code = useLoaded(firstAccountCode);
+  const isLoaded = code !== undefined;
   useLayoutEffect(() => {
+    if (!isLoaded) return undefined;
     onOutcome(null);
     return () => onOutcome(undefined);
-  }, [onOutcome]);
-  return <FirstAccount {...answer} onChoose={choose} />;
+  }, [isLoaded, onOutcome]);
+  return code ? <code.FirstAccount {...answer} onChoose={choose} /> : room;
 }
 
 /** A wait that takes longer, or has failed, and the ways on: another wallet, the phone, the same wallet again. */

@@ -1,7 +1,8 @@
 import { blo } from 'blo';
-import { lazy, Suspense, useMemo, type JSX, type ReactNode, type CSSProperties } from 'react';
+import { useMemo, type JSX, type ReactNode, type CSSProperties } from 'react';
+import { createLazyCode } from '../../utils/lazy.js';
+import { useLoaded } from '../../utils/use-loaded.js';
 import { Icon, type IconDrawing } from '../icons/icon.js';
-import type { MoreName } from '../marks/find-mark.js';
 import { GroundedMark } from '../marks/mark.js';
 import { useSheet } from '../styles/use-sheet.js';
 import { toMonogram } from './monogram.js';
@@ -18,38 +19,19 @@ export interface ChainMarkProps {
   children: ReactNode;
 }
 
-type MoreMarkProps = { readonly name: MoreName; readonly children: ReactNode };
-
 /** The marks are a chunk of their own: a dialog without a network or a native token does not load it. Without the chunk letters stay. */
-const DrawnMark = lazy(() =>
-  import('../marks/find-mark.js').then(
-    ({ findMoreName, findNativeTokenMark, findNetworkMark }) => ({
-      default: ({ network, nativeToken = '', children }: ChainMarkProps): ReactNode => {
-        const mark = network === undefined ? findNativeTokenMark(nativeToken) : findNetworkMark(network);
-        const more = mark ? undefined : findMoreName(network ?? nativeToken);
-        if (mark) return <GroundedMark {...mark} />;
-        return more ? <DrawnMoreMark name={more}>{children}</DrawnMoreMark> : children;
-      },
-    }),
-    () => ({ default: ({ children }: ChainMarkProps) => children }),
-  ),
-);
-
+const marksCode = /* @__PURE__ */ createLazyCode(() => import('../marks/find-mark.js').catch(() => undefined));
 /** The marks of networks that fewer pages have: one more chunk, loaded with the first of them. */
-const DrawnMoreMark = lazy(() =>
-  import('../marks/find-more-marks.js').then(
-    ({ getMoreMark }) => ({ default: ({ name }: MoreMarkProps): ReactNode => <GroundedMark {...getMoreMark(name)} /> }),
-    () => ({ default: ({ children }: MoreMarkProps) => children }),
-  ),
-);
+const moreMarksCode = /* @__PURE__ */ createLazyCode(() => import('../marks/find-more-marks.js').catch(() => undefined));
 
 /** Draws the mark of a built-in network or of a native token, or its fallback. */
-export function ChainMark(props: ChainMarkProps): JSX.Element {
-  return (
-    <Suspense fallback={props.children}>
-      <DrawnMark {...props} />
-    </Suspense>
-  );
+export function ChainMark({ network, nativeToken = '', children }: ChainMarkProps): ReactNode {
+  const marks = useLoaded(marksCode);
+  const mark = network === undefined ? marks?.findNativeTokenMark(nativeToken) : marks?.findNetworkMark(network);
+  const name = mark ? undefined : marks?.findMoreName(network ?? nativeToken);
+  const moreMarks = useLoaded(moreMarksCode, name !== undefined);
+  if (mark) return <GroundedMark {...mark} />;
+  return name && moreMarks ? <GroundedMark {...moreMarks.getMoreMark(name)} /> : children;
 }
 
 /** Props of a token's disc: symbol and picture. */
