@@ -201,6 +201,8 @@ describe('the list that is drawn before the first opening', () => {
       await import('../../src/features/connect/connect-parts.js');
       await import('../../src/features/all-wallets/wallet-rows.js');
       await settle();
+      // They ask for what they show.
+      expect(page.find('w3m-all-wallets') === undefined).to.equal(true);
       const opening = page.modal.open();
       await new Promise(requestAnimationFrame);
       const first = page.find('w3m-modal-card')!.offsetHeight;
