@@ -1,9 +1,12 @@
 import { expect } from '@esm-bundle/chai';
-import { local } from '../../test/fixtures/networks.js';
+import { GRACE, local } from '../../test/fixtures/networks.js';
 import { until } from '../../test/fixtures/until.js';
 import { createTestWallet } from '../../test/fixtures/wallet.js';
+import { getStorage } from '../../src/client/engine.js';
+import { getInternals } from '../../src/client/internals.js';
 import { createModal, type Modal } from '../../src/index.js';
 import { polkadot } from '../../src/networks/index.js';
+import { nativeBalanceKey } from '../../src/storage/account-cache-keys.js';
 import { createPolkadotAccount, createPolkadotWallet, type ScriptedWallet } from '../../src/testing/index.js';
 import '../index.js';
 
@@ -100,6 +103,16 @@ describe('the button of a visitor who comes back', () => {
     await until(() => text(shown[0]!).includes('ETH') && Object.keys(stored()).length === 3);
     expect(Object.keys(stored()).filter((one) => one.startsWith('eip155:31337:0x0000'))).to.deep.equal([]);
     expect(stored()['solana:x,md']).to.deep.equal([90, 'Solana', '']);
+  });
+
+  it('keeps its number when the balance of another account is stored', async () => {
+    modal = createModal({ networks: [local] });
+    const shown = place();
+    await modal.connect({ walletId: 'example.harbor' });
+    await until(() => text(shown) === '200.000 ETH 0xf3…b92266');
+    getStorage(getInternals(modal)!).set(nativeBalanceKey, { caipAddress: `eip155:31337:${GRACE}`, amount: '1' });
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(text(shown)).to.equal('200.000 ETH 0xf3…b92266');
   });
 
   it('has no number where the first balance could not be read', async () => {

@@ -70,7 +70,10 @@ export function createAccountFace(): AccountFaceHost {
   };
   /** Waits for a moment, once for each account that comes. */
   const isWaiting = ({ environment }: Internals, hasBalance: boolean, update: () => void) => {
-    if (hasBalance) patience = 'over';
+    if (hasBalance) {
+      patience = 'over';
+      stopPatience?.();
+    }
     if (patience !== 'fresh') return patience === 'waiting';
     patience = 'waiting';
     stopPatience = environment.setTimer(() => {
@@ -96,8 +99,9 @@ export function createAccountFace(): AccountFaceHost {
         const onPress = () => press(host, 'UnsupportedChain');
         return SwitchFace({ ...face, onPress, label: switchNetwork, testId: 'account-button' });
       }
-      lastBalance = balance ?? lastBalance;
-      lastIdentity = identity ?? lastIdentity;
+      // Those of another account may be stored meanwhile.
+      if (balance?.caipAddress === account.caipAddress) lastBalance = balance;
+      if (identity?.caipAddress === account.caipAddress) lastIdentity = identity;
       pictures ??= followPictures(host.shadow, update);
       const props = toAccountFaceProps(scene, { name, pending }, { balance: lastBalance, identity: lastIdentity, pictures });
       const { due } = getFaceMemory(internals);

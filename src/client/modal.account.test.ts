@@ -3,7 +3,7 @@ import { expect } from '@esm-bundle/chai';
 import { computed } from 'nanostores';
 import { USER } from '../../test/fixtures/embedded-page.js';
 import { createModalPage, type ModalPage } from '../../test/fixtures/modal-page.js';
-import { ADA, GRACE, local } from '../../test/fixtures/networks.js';
+import { ADA, GRACE, local, second } from '../../test/fixtures/networks.js';
 import { until } from '../../test/fixtures/until.js';
 import { createTestWallet } from '../../test/fixtures/wallet.js';
 import { bitcoin, polkadot } from '../networks/index.js';
@@ -96,6 +96,28 @@ describe('account details for the host', () => {
     // Within five minutes the name is not asked for again.
     await page.modal.refreshAccount();
     expect(asked.filter((path) => path.includes('identity')).length).to.equal(1);
+  });
+
+  it('has the balance and the name again at once when the account or the network comes back', async () => {
+    const asked = serve('ada.reown.id', null);
+    page = createModalPage(withService);
+    await page.connect();
+    await until(() => account()?.balance);
+    const first = (await page.modal.refreshAccount())!;
+    const leaves = {
+      account: [() => page.wallet.setAccounts([GRACE]), () => page.wallet.setAccounts([ADA])],
+      network: [async () => page.modal.switchNetwork(second), async () => page.modal.switchNetwork(local)],
+    } as const;
+    for (const [what, [leave, comeBack]] of Object.entries(leaves)) {
+      await leave();
+      await until(() => account()?.caipAddress !== first.caipAddress && account()?.balance);
+      await page.modal.refreshAccount();
+      asked.splice(0);
+      await comeBack();
+      await until(() => account()?.caipAddress === first.caipAddress && account()?.balance && account()?.profileName);
+      expect([account()?.balance, account()?.profileName], what).to.deep.equal(['1', 'ada.reown.id']);
+      expect(asked, what).to.deep.equal([]);
+    }
   });
 
   it('gives no picture that may not be shown, and no control characters in a name', async () => {

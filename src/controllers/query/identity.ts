@@ -26,6 +26,9 @@ export function initialDataFromCache<Value, Data>(
   return kept?.caipAddress === caipAddress ? { initialData: toData(kept.value), initialDataUpdatedAt: kept.at } : {};
 }
 
+/** Returns the key of an account's identity among the queries. */
+export const toIdentityKey = (caipAddress: string) => ['identity', caipAddress] as const;
+
 /** The longest name that hosts are given, in characters. */
 const LONGEST_NAME = 64;
 
@@ -40,7 +43,7 @@ export function identityQuery(
 ): QueryObserverOptions<Identity, Error, Identity, Identity, readonly unknown[]> {
   const { address, caipAddress, network } = account;
   return {
-    queryKey: ['identity', caipAddress],
+    queryKey: toIdentityKey(caipAddress),
     ...initialDataFromCache(query, identityKey, caipAddress, (identity) => identity),
     enabled: account.status === 'connected' && network?.supported === true,
     staleTime: IDENTITY_LIFETIME_MS,

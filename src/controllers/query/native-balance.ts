@@ -7,7 +7,7 @@ import type { ResolvedOptions } from '../../config/options.js';
 import type { WalletProvider } from '../../connectors/connector.js';
 import { BalanceUnavailableError, isUnserved } from '../../errors/request-errors.js';
 import { InvalidOptionsError } from '../../errors/base-error.js';
-import { nativeBalanceKey, type StoredNativeBalance } from '../../storage/account-cache-keys.js';
+import { nativeBalanceKey } from '../../storage/account-cache-keys.js';
 import type { CachedToken } from '../../storage/holdings-keys.js';
 import type { InstanceStorage } from '../../storage/storage.js';
 import type { Account } from '../account/account.js';
@@ -41,8 +41,10 @@ export function nativeBalanceQuery(
 ): BalanceQuery {
   const { namespace, address, caipAddress, network } = account;
   const token = network && tokens?.[network.caipNetworkId]?.address;
-  const keep = (amount: bigint, facts?: StoredNativeBalance['token']) =>
-    storage.set(nativeBalanceKey, { caipAddress, amount: amount.toString(), ...(facts && { token: facts }) });
+  const keep = (balance: ShownBalance) => {
+    storeBalance(balance, account, { storage, tokens });
+    return balance;
+  };
   return {
     queryKey: ['native-balance', caipAddress, ...(token ? [token] : [])],
     enabled: account.status === 'connected' && network?.supported === true,
@@ -53,19 +55,28 @@ export function nativeBalanceQuery(
       const provider = getProvider(namespace);
       if (token === undefined) {
         const amount = await adapter.getBalance({ provider, address, network, signal });
-        keep(amount);
         const { decimals, symbol } = network!.nativeCurrency;
-        return { amount, decimals, symbol };
+        return keep({ amount, decimals, symbol });
       }
       if (!provider || !adapter.loadTransfers) throw new BalanceUnavailableError(`Tokens of ${network!.name} cannot be read.`);
       if (adapter.parseAddress(token, network) === undefined)
         throw new InvalidOptionsError({ [`tokens.${network!.caipNetworkId}`]: `must have an \`address\` of ${network!.name}` });
       const { readToken } = await adapter.loadTransfers();
       const { balance: amount, decimals, symbol } = await readToken({ provider, network: network!, token, owner: address });
-      keep(amount, { address: token, decimals, symbol });
-      return { amount, decimals, symbol };
+      return keep({ amount, decimals, symbol });
     },
   };
+}
+
+/** Stores a balance for the button, as that of the account's native currency or of the token that `tokens` names for its network. */
+export function storeBalance(
+  { amount, decimals, symbol }: ShownBalance,
+  { caipAddress, network }: Account,
+  { storage, tokens }: Pick<NativeBalanceDependencies, 'storage' | 'tokens'>,
+): void {
+  const address = network && tokens?.[network.caipNetworkId]?.address;
+  const token = address === undefined ? {} : { token: { address, decimals, symbol } };
+  storage.set(nativeBalanceKey, { caipAddress, amount: amount.toString(), ...token });
 }
 
 /** The parts of an instance from which the balance is read that the page shows. */

@@ -5,9 +5,11 @@ import { type AccountDetails, type AccountKnowledge, learn } from '../../control
 import { describeAddresses, toLabels } from '../../controllers/account/describe-addresses.js';
 import type { Account } from '../../controllers/account/account.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import { nativeBalanceQuery, toBalanceDependencies } from '../../controllers/query/native-balance.js';
-import { toProfile } from '../../controllers/query/identity.js';
-import { identityKey, nativeBalanceKey } from '../../storage/account-cache-keys.js';
+import { nativeBalanceQuery, storeBalance, toBalanceDependencies } from '../../controllers/query/native-balance.js';
+import { toIdentityKey, toProfile } from '../../controllers/query/identity.js';
+import type { QueryController } from '../../controllers/query/query-controller.js';
+import { type Identity, identityKey, nativeBalanceKey } from '../../storage/account-cache-keys.js';
+import type { InstanceStorage } from '../../storage/storage.js';
 import { accountTypesKey, loginKey } from '../../storage/login-key.js';
 import { toPlainAmount } from '../../utils/decimals.js';
 import { watchBalanceFailures } from './watch-balance-failures.js';
@@ -22,7 +24,7 @@ export function start(
     'connectors' | 'environment' | 'events' | 'getAdapter' | 'i18n' | 'query' | 'router' | 'storage' | 'stores' | 'toast'
   >,
 ): Disposer {
-  const { environment, query, router, stores } = controllers;
+  const { environment, query, router, storage, stores } = controllers;
   let watched: string | undefined;
   let stop: Disposer | undefined;
   let ended = false;
@@ -46,8 +48,13 @@ export function start(
       ({ client, watch }) => {
         if (ended || watched !== key) return;
         failures.follow(client);
-        const balance = nativeBalanceQuery(account, toBalanceDependencies(controllers));
-        stop = watch(isShown ? balance : { ...balance, refetchInterval: false }, () => {});
+        const dependencies = toBalanceDependencies(controllers);
+        const balance = nativeBalanceQuery(account, dependencies);
+        stop = watch(isShown ? balance : { ...balance, refetchInterval: false }, ({ data, isStale }) => {
+          if (data && !isStale && storage.get(nativeBalanceKey)?.caipAddress !== account.caipAddress)
+            storeBalance(data, account, dependencies);
+        });
+        storeIdentityAgain(client, storage, account.caipAddress);
       },
       (error: unknown) => {
         environment.log.error('The balance could not be read.', error);
@@ -68,6 +75,13 @@ export function start(
     ended = true;
     [...stops, stop, failures.stop].forEach((end) => end?.());
   };
+}
+
+/** The stored name and picture are those of the account before: an account that comes back has them from the queries. */
+function storeIdentityAgain(client: QueryController['client'], storage: InstanceStorage, caipAddress: string): void {
+  const { data, dataUpdatedAt: at } = client.getQueryState<Identity>(toIdentityKey(caipAddress)) ?? {};
+  if (!data || at === undefined || storage.get(identityKey)?.caipAddress === caipAddress) return;
+  if (data.name ?? data.avatar) storage.set(identityKey, { caipAddress, at, value: data });
 }
 
 /**
