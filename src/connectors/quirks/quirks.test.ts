@@ -90,11 +90,17 @@ const restoringLocked: Journey = async (name) => {
   await until(() => account()?.status === 'connected');
   return [status, account()!.status, count(restored!, 'eth_requestAccounts')];
 };
-/** Reconnects by the event alone: the list of wallets is looked at again only later. */
-const restoringSoon: Journey = async (name) => {
-  const start = performance.now();
-  const status = await restoring(name);
-  return [status, performance.now() - start < ANNOUNCE_TIMEOUT_MS];
+/** Reconnects by the event alone: the timer after which the list of wallets is read again does not fire. */
+const restoringByEvent: Journey = async (name) => {
+  const { setTimeout } = window;
+  let timeouts = 0;
+  ends.push(() => Object.assign(window, { setTimeout }));
+  window.setTimeout = ((callback: () => void, delayMs?: number) =>
+    setTimeout(() => {
+      if (delayMs === ANNOUNCE_TIMEOUT_MS) timeouts += 1;
+      callback();
+    }, delayMs)) as typeof window.setTimeout;
+  return [await restoring(name), timeouts];
 };
 const switching: Journey = async (name) => {
   const wallet = createWallet(name);
@@ -200,7 +206,7 @@ const JOURNEYS: Readonly<Record<WalletQuirkName, readonly [Journey, unknown]>> =
     },
     ['done', 'done', 1],
   ],
-  'metamask-mobile-late-injection': [restoringSoon, ['connected', true]],
+  'metamask-mobile-late-injection': [restoringByEvent, ['connected', 0]],
   'phone-wallet-silent-late-injection': [restoring, 'connected'],
   'safe-late-announcement': [
     async (name) => {
