@@ -7,10 +7,10 @@ import { ErrorBoundary } from '../modal/load-error.js';
 import { createLazy, type Lazy } from './lazy.js';
 import { useLoaded } from './use-loaded.js';
 
-type Props = { readonly code: Lazy<string>; readonly isNeeded?: boolean };
+type Props = { readonly code: Lazy<string>; readonly isNeeded?: boolean; readonly onError?: (error: unknown) => void };
 
-function Part({ code, isNeeded }: Props): JSX.Element {
-  const loaded = useLoaded(code, isNeeded);
+function Part({ code, isNeeded, onError }: Props): JSX.Element {
+  const loaded = useLoaded(code, isNeeded, onError);
   return <p>{loaded ?? 'not loaded'}</p>;
 }
 
@@ -70,6 +70,15 @@ describe('useLoaded', () => {
     retry!();
     await until(() => host.textContent === 'loaded');
     expect(loads).to.equal(2);
+  });
+
+  it('calls `onError` where it is given, and goes on', async () => {
+    const offline = new Error('offline');
+    const errors: unknown[] = [];
+    draw({ code: createLazy(() => Promise.reject(offline)), onError: (error) => errors.push(error) });
+    await until(() => errors.length > 0);
+    await nextFrame();
+    expect([errors, host.textContent]).to.deep.equal([[offline], 'not loaded']);
   });
 
   it('loads nothing before it is needed, and throws no failure of what is needed no longer', async () => {

@@ -6,24 +6,20 @@ import type { Lazy } from './lazy.js';
  * fallback for 300 ms), and is loaded again after a failure.
  *
  * @param isNeeded Whether it is loaded where nothing else did.
- * @throws What loading it threw: the view's error boundary tries again.
+ * @param onError Called with what loading it threw. Default: the error is thrown, and the view's error boundary tries again.
  */
-export function useLoaded<Value>(code: Lazy<Value>, isNeeded = true): Value | undefined {
+export function useLoaded<Value>(code: Lazy<Value>, isNeeded = true, onError?: (error: unknown) => void): Value | undefined {
   const [end, setEnd] = useState<{ readonly error?: unknown }>();
   const { loaded } = code;
   const isMissing = isNeeded && !loaded;
   useLayoutEffect(() => {
     if (!isMissing) return undefined;
-    let isLeft = false;
-    const finish = (next: typeof end) => !isLeft && setEnd(next);
-    code.load().then(
-      () => finish({}),
-      (error: unknown) => finish({ error }),
-    );
+    let finish: typeof setEnd | undefined = setEnd;
+    void code.load().then(() => finish?.({}), onError ?? ((error: unknown) => finish?.({ error })));
     return () => {
-      isLeft = true;
+      finish = undefined;
     };
-  }, [code, isMissing]);
+  }, [code, isMissing, onError]);
   if (isMissing && end?.error) throw end.error;
   return loaded;
 }

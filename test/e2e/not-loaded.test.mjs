@@ -70,3 +70,22 @@ journey('a press whose file does not load says so at the button, in the page’s
   await visitor.card.waitFor();
   assert.deepEqual(await bubble(), ['', 'false']);
 });
+
+journey(
+  'the installed wallets stay where the files of the rows below them do not load, and the next opening has the rows',
+  {},
+  async (visitor) => {
+    const { page } = visitor;
+    await visitor.open('/plain', { services: true });
+    await page.route('**/cdn/methods-*.js', (route) => route.abort());
+    await visitor.byId('connect-button').click();
+    await visitor.row('harbor').waitFor();
+    await visitor.eventually(() => visitor.card.locator('[data-shape]').count(), 0, 'No placeholder is left.');
+    assert.deepEqual([await visitor.row('harbor').isEnabled(), await visitor.byId('w3m-all-wallets').count()], [true, 0]);
+    visitor.forgiveProblems(/Failed to load resource|NotLoadedError/);
+    await page.unroute('**/cdn/methods-*.js');
+    await visitor.byId('w3m-header-close').click();
+    await visitor.byId('connect-button').click();
+    await visitor.byId('w3m-all-wallets').waitFor();
+  },
+);

@@ -73,8 +73,10 @@ export function ConnectFrame({ missing, wait }: { readonly missing: string | und
   const others = arrange<Way>([...known, ...expected]);
   const isBasic = basic && others.length === 0 && hasView('ConnectingWalletConnectBasic');
   const hasTerms = getTerms(options) !== undefined;
+  const isCollapsed = features.collapseWallets === true && others.length > 0;
   const isLedByParts = isBasic || hasTerms || missing !== undefined;
-  const parts = useLoaded(partsCode, isLedByParts || others.length > 0);
+  // Without them there would be nothing to connect with.
+  const parts = useLoaded(partsCode, isLedByParts || isCollapsed || enableWallets === false);
   // Nothing grey in the frame of the opening.
   const skeletons = others.map(({ method, minBlockSize }) =>
     isShown ? <Skeleton key={method} height={minBlockSize} shape={method} /> : <div key={method} style={{ blockSize: minBlockSize }} />,
@@ -90,7 +92,6 @@ export function ConnectFrame({ missing, wait }: { readonly missing: string | und
   }
   if (parts && isBasic) return <parts.WithoutAdapters />;
 
-  const isCollapsed = features.collapseWallets === true && others.length > 0;
   const wallets = !isCollapsed ? (
     <AllWalletRows />
   ) : parts ? (
@@ -103,7 +104,7 @@ export function ConnectFrame({ missing, wait }: { readonly missing: string | und
   const fields = others.length > 0 && (
     <Room
       keep={skeletons}
-      draw={parts && areKnown && ((onReady) => <parts.MethodFields methods={arrange(known)} disabled={!mayConnect} onReady={onReady} />)}
+      draw={(code, onReady) => areKnown && <code.MethodFields methods={arrange(known)} disabled={!mayConnect} onReady={onReady} />}
     />
   );
 
@@ -155,7 +156,7 @@ export function AllWalletRows(): ReactNode {
       .filter(({ hasRows }) => hasRows(options))
       .flatMap(({ rows: more, feature }) => more.map((row) => ({ ...row, feature }))),
   ];
-  const parts = useLoaded(partsCode, !isAlone && !isPending && (!isCounted || rows.length > 0));
+  const parts = useLoaded(partsCode, !isAlone && !isPending && !isCounted);
   const wait = <SkeletonWallets label={looking} rows={countRows(options, installed, isMobile)} />;
   if (isAlone) return <WalletList disabled={!mayConnect} empty={wait} />;
 
@@ -177,7 +178,7 @@ export function AllWalletRows(): ReactNode {
     return (
       <Room
         keep={(isPending || hasRows) && skeletons}
-        draw={parts && !isPending && hasRows && ((onReady) => <parts.RowsOfSections rows={found} onReady={onReady} />)}
+        draw={!isPending && hasRows && ((code, onReady) => <code.RowsOfSections rows={found} onReady={onReady} />)}
       />
     );
   };

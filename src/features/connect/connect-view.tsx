@@ -1,6 +1,7 @@
 import { type JSX, type ReactNode, memo, useEffect, useState } from 'react';
 import { countRows } from '../../actions/catalog/count-rows.js';
 import { hasWalletLists, listsCatalog } from '../../config/services.js';
+import type { Disposer } from '../../config/environment.js';
 import { hasSecureSite } from '../../config/enabled-services.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import { whenIdle } from '../../config/when-idle.js';
@@ -57,28 +58,25 @@ export const ConnectView = memo(function ConnectView({ params }: { readonly para
  */
 function RowsBelow({ count }: { readonly count: number }): ReactNode {
   const { environment } = useControllers();
-  const features = useFeatures();
-  const { loadNext } = features;
+  const { isComplete, loadNext } = useFeatures();
   const isShown = useShown();
-  const [isLoaded, setLoaded] = useState(features.isComplete);
+  const [isLoaded, setLoaded] = useState(isComplete);
   // Empty in the frame of the opening: skeletons are seen after 200 ms only, and each costs layout, paint and an animation.
   const skeletons = Array.from({ length: count }, (_, index) => <SkeletonWalletRow key={index} empty={!isShown} />);
   useEffect(() => {
     if (!isShown) return undefined;
-    let isOver = false;
-    let stop = whenIdle(environment, () => {
+    let stop: Disposer | undefined = whenIdle(environment, () => {
       const goOn = () => {
-        if (!isOver) stop = whenIdle(environment, () => setLoaded(true));
+        stop &&= whenIdle(environment, () => setLoaded(true));
       };
       void loadNext('Connect').then(goOn, goOn);
     });
     return () => {
-      isOver = true;
-      stop();
+      stop?.();
+      stop = undefined;
     };
   }, [environment, isShown, loadNext]);
-  const parts = useLoaded(partsCode, isLoaded);
-  return <Room keep={skeletons} draw={parts && ((onReady) => <parts.CatalogRows onReady={onReady} />)} />;
+  return <Room keep={skeletons} draw={isLoaded && ((parts, onReady) => <parts.CatalogRows onReady={onReady} />)} />;
 }
 
 /** That wallets are missing is said when the view is shown. */
@@ -91,9 +89,8 @@ function NoWallets({ wait }: { readonly wait: JSX.Element }): JSX.Element {
 /** The small print: comes with the frame. */
 export function ConnectFooter(): JSX.Element | false {
   const { stores } = useControllers();
-  const isNeeded = hasTerms(useStore(stores.$options));
-  const frame = useLoaded(frameCode, isNeeded);
-  return isNeeded && frame !== undefined && <frame.LegalFooter />;
+  const frame = useLoaded(frameCode, hasTerms(useStore(stores.$options)));
+  return frame !== undefined && <frame.LegalFooter />;
 }
 
 const hasTerms = ({ terms, termsConditionsUrl, privacyPolicyUrl }: ResolvedOptions) =>

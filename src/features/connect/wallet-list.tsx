@@ -99,7 +99,7 @@ export function WalletList({ before, after, disabled = false, arrange, empty }: 
   const controllers = useControllers();
   const texts = useMessages(connectMessages);
   const all = useInstalledWallets();
-  const wallets = arrange ? arrange(all) : all;
+  const wallets = arrange?.(all) ?? all;
   const more = useLoaded(moreCode, wallets.length > MOST_ROWS);
   if (!wallets[0] && !before && !after) return empty;
   const toRow = (wallet: Connector): JSX.Element => (
@@ -108,7 +108,7 @@ export function WalletList({ before, after, disabled = false, arrange, empty }: 
       title={wallet.name}
       titleDir="auto"
       // Show the rdns of wallets with equal names.
-      {...(wallet.rdns && wallets.filter(({ name }) => name === wallet.name).length > 1 && { text: <bdi>{wallet.rdns}</bdi> })}
+      text={wallet.rdns && wallets.some((other) => other !== wallet && other.name === wallet.name) && <bdi>{wallet.rdns}</bdi>}
       picture={<Picture kind="wallet" size={36} name={wallet.name} src={wallet.icon} />}
       tag={<Tag dot>{texts.installed}</Tag>}
       onClick={() => chooseWallet(controllers, wallet)}
