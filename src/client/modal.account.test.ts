@@ -135,6 +135,10 @@ describe('account details for the host', () => {
     expect(page.modal.getAccount()!.delegate).to.equal(undefined);
     page.wallet.setBehavior({ answer: `0xef0100${contract.slice(2).toLowerCase()}` }, 'eth_getCode');
     expect(await page.modal.refreshAccount()).to.include({ type: 'eoa', delegate: contract });
+    page.wallet.setAccounts([GRACE]);
+    await until(() => account()?.address === GRACE && account()?.balance);
+    page.wallet.setAccounts([ADA]);
+    await until(() => account()?.address === ADA && account()?.delegate === contract);
   });
 
   it('keeps what it had when refreshAccount() cannot read', async () => {

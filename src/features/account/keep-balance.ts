@@ -5,11 +5,11 @@ import { type AccountDetails, type AccountKnowledge, learn } from '../../control
 import { describeAddresses, toLabels } from '../../controllers/account/describe-addresses.js';
 import type { Account } from '../../controllers/account/account.js';
 import type { Controllers } from '../../controllers/controllers.js';
+import { type Delegate, delegateQuery } from '../../controllers/query/delegate.js';
 import { nativeBalanceQuery, storeBalance, toBalanceDependencies } from '../../controllers/query/native-balance.js';
 import { toIdentityKey, toProfile } from '../../controllers/query/identity.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
 import { type Identity, identityKey, nativeBalanceKey } from '../../storage/account-cache-keys.js';
-import type { InstanceStorage } from '../../storage/storage.js';
 import { accountTypesKey, loginKey } from '../../storage/login-key.js';
 import { toPlainAmount } from '../../utils/decimals.js';
 import { watchBalanceFailures } from './watch-balance-failures.js';
@@ -54,7 +54,7 @@ export function start(
           if (data && !isStale && storage.get(nativeBalanceKey)?.caipAddress !== account.caipAddress)
             storeBalance(data, account, dependencies);
         });
-        storeIdentityAgain(client, storage, account.caipAddress);
+        restoreKnowledge(controllers, client, account);
       },
       (error: unknown) => {
         environment.log.error('The balance could not be read.', error);
@@ -77,8 +77,19 @@ export function start(
   };
 }
 
-/** The stored name and picture are those of the account before: an account that comes back has them from the queries. */
-function storeIdentityAgain(client: QueryController['client'], storage: InstanceStorage, caipAddress: string): void {
+/**
+ * Restores what the queries hold of an account that comes back: the stored name and picture are those of the account before, and its details
+ * were dropped.
+ */
+function restoreKnowledge(
+  controllers: Pick<Controllers, 'environment' | 'getAdapter' | 'storage' | 'stores'>,
+  client: QueryController['client'],
+  account: Account,
+): void {
+  const { storage, stores } = controllers;
+  const { caipAddress } = account;
+  const delegate = client.getQueryData<Delegate | null>(delegateQuery(controllers, account).queryKey);
+  if (delegate) learn(stores, caipAddress, { delegate: delegate.address });
   const { data, dataUpdatedAt: at } = client.getQueryState<Identity>(toIdentityKey(caipAddress)) ?? {};
   if (!data || at === undefined || storage.get(identityKey)?.caipAddress === caipAddress) return;
   if (data.name ?? data.avatar) storage.set(identityKey, { caipAddress, at, value: data });
