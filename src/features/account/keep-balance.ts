@@ -90,9 +90,9 @@ function restoreKnowledge(
   const { caipAddress } = account;
   const delegate = client.getQueryData<Delegate | null>(delegateQuery(controllers, account).queryKey);
   if (delegate) learn(stores, caipAddress, { delegate: delegate.address });
-  const { data, dataUpdatedAt: at } = client.getQueryState<Identity>(toIdentityKey(caipAddress)) ?? {};
-  if (!data || at === undefined || storage.get(identityKey)?.caipAddress === caipAddress) return;
-  if (data.name ?? data.avatar) storage.set(identityKey, { caipAddress, at, value: data });
+  const identity = client.getQueryState<Identity>(toIdentityKey(caipAddress));
+  if (!(identity?.data?.name ?? identity?.data?.avatar) || storage.get(identityKey)?.caipAddress === caipAddress) return;
+  storage.set(identityKey, { caipAddress, at: identity.dataUpdatedAt, value: identity.data });
 }
 
 /**
