@@ -81,6 +81,18 @@ describe('useLoaded', () => {
     expect([errors, host.textContent]).to.deep.equal([[offline], 'not loaded']);
   });
 
+  it('does not call `onError` with a failure of what is needed no longer', async () => {
+    let fail: (error: Error) => void;
+    const errors: unknown[] = [];
+    const onError = (error: unknown) => errors.push(error);
+    const code = createLazy(() => new Promise<string>((_, reject) => (fail = reject)));
+    draw({ code, onError });
+    draw({ code, onError, isNeeded: false });
+    fail!(new Error('offline'));
+    await nextFrame();
+    expect([errors, host.textContent]).to.deep.equal([[], 'not loaded']);
+  });
+
   it('loads nothing before it is needed, and throws no failure of what is needed no longer', async () => {
     let fail: (error: Error) => void;
     let loads = 0;

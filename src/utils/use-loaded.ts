@@ -6,7 +6,7 @@ import type { Lazy } from './lazy.js';
  * fallback for 300 ms), and is loaded again after a failure.
  *
  * @param isNeeded Whether it is loaded where nothing else did.
- * @param onError Called with what loading it threw. Default: the error is thrown, and the view's error boundary tries again.
+ * @param onError Called with what loading it threw while it is needed. Default: the error is thrown, and the view's error boundary tries again.
  */
 export function useLoaded<Value>(code: Lazy<Value>, isNeeded = true, onError?: (error: unknown) => void): Value | undefined {
   const [end, setEnd] = useState<{ readonly error?: unknown }>();
@@ -14,10 +14,13 @@ export function useLoaded<Value>(code: Lazy<Value>, isNeeded = true, onError?: (
   const isMissing = isNeeded && !loaded;
   useLayoutEffect(() => {
     if (!isMissing) return undefined;
-    let finish: typeof setEnd | undefined = setEnd;
-    void code.load().then(() => finish?.({}), onError ?? ((error: unknown) => finish?.({ error })));
+    let isLeft = false;
+    void code.load().then(
+      () => isLeft || setEnd({}),
+      (error: unknown) => isLeft || (onError ? onError(error) : setEnd({ error })),
+    );
     return () => {
-      finish = undefined;
+      isLeft = true;
     };
   }, [code, isMissing, onError]);
   if (isMissing && end?.error) throw end.error;
