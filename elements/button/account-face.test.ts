@@ -6,9 +6,10 @@ import { getStorage } from '../../src/client/engine.js';
 import { getInternals } from '../../src/client/internals.js';
 import { createModal, type Modal } from '../../src/index.js';
 import { polkadot } from '../../src/networks/index.js';
-import { nativeBalanceKey } from '../../src/storage/account-cache-keys.js';
+import { identityKey, nativeBalanceKey } from '../../src/storage/account-cache-keys.js';
 import { createPolkadotAccount, createPolkadotWallet, type ScriptedWallet } from '../../src/testing/index.js';
 import '../index.js';
+import { FIRST_BALANCE_MS } from './account-face.js';
 
 const NAME = 'w3m.faces';
 
@@ -105,14 +106,45 @@ describe('the button of a visitor who comes back', () => {
     expect(stored()['solana:x,md']).to.deep.equal([90, 'Solana', '']);
   });
 
-  it('keeps its number when the balance of another account is stored', async () => {
+  it('keeps its number and its name when those of another account are stored', async () => {
     modal = createModal({ networks: [local] });
     const shown = place();
     await modal.connect({ walletId: 'example.harbor' });
     await until(() => text(shown) === '200.000 ETH 0xf3…b92266');
-    getStorage(getInternals(modal)!).set(nativeBalanceKey, { caipAddress: `eip155:31337:${GRACE}`, amount: '1' });
+    const storage = getStorage(getInternals(modal)!);
+    const store = (caipAddress: string, name: string) =>
+      storage.set(identityKey, { caipAddress, at: Date.now(), value: { name, avatar: null } });
+    store(modal.getAccount()!.caipAddress, 'ada.eth');
+    await until(() => text(shown) === '200.000 ETH ada.eth');
+    storage.set(nativeBalanceKey, { caipAddress: `eip155:31337:${GRACE}`, amount: '1' });
+    store(`eip155:31337:${GRACE}`, 'grace.eth');
     await new Promise((resolve) => requestAnimationFrame(resolve));
-    expect(text(shown)).to.equal('200.000 ETH 0xf3…b92266');
+    expect(text(shown)).to.equal('200.000 ETH ada.eth');
+  });
+
+  it('ends its wait for the first balance when the balance comes', async () => {
+    const { clearTimeout, setTimeout } = window;
+    const started: number[] = [];
+    const ended: number[] = [];
+    window.setTimeout = ((callback: () => void, delayMs?: number) => {
+      const id = setTimeout(callback, delayMs);
+      if (delayMs === FIRST_BALANCE_MS) started.push(id);
+      return id;
+    }) as typeof window.setTimeout;
+    window.clearTimeout = ((id: number) => {
+      if (started.includes(id)) ended.push(id);
+      clearTimeout(id);
+    }) as typeof window.clearTimeout;
+    try {
+      modal = createModal({ networks: [local] });
+      const shown = place();
+      await modal.connect({ walletId: 'example.harbor' });
+      await until(() => text(shown) === '200.000 ETH 0xf3…b92266');
+    } finally {
+      Object.assign(window, { clearTimeout, setTimeout });
+    }
+    expect(started).to.not.deep.equal([]);
+    expect(ended).to.include.members(started);
   });
 
   it('has no number where the first balance could not be read', async () => {

@@ -35,7 +35,7 @@ import { SwitchFace } from './shared-faces.static.js';
 import { toPerson } from './to-person.js';
 
 /** Longest time that the face of a new account waits for its balance, in milliseconds. */
-const FIRST_BALANCE_MS = 1000;
+export const FIRST_BALANCE_MS = 1000;
 
 /** The face of one button while an account is connected. */
 export type AccountFaceHost = {

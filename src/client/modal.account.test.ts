@@ -8,6 +8,7 @@ import { until } from '../../test/fixtures/until.js';
 import { createTestWallet } from '../../test/fixtures/wallet.js';
 import { bitcoin, polkadot } from '../networks/index.js';
 import type { Account, ModalOptions } from '../index.js';
+import { nativeBalanceKey } from '../storage/account-cache-keys.js';
 import { loginKey } from '../storage/login-key.js';
 import { createBitcoinAccount, createPolkadotAccount, createPolkadotWallet, createStandardWallet } from '../testing/index.js';
 import { getStorage } from './engine.js';
@@ -118,6 +119,28 @@ describe('account details for the host', () => {
       expect([account()?.balance, account()?.profileName], what).to.deep.equal(['1', 'ada.reown.id']);
       expect(asked, what).to.deep.equal([]);
     }
+  });
+
+  it('stores no balance of an account that was left before it was read', async () => {
+    page = createModalPage();
+    await page.connect();
+    await until(() => account()?.balance);
+    const { wallet } = page;
+    wallet.setBehavior('hang', 'eth_getBalance');
+    wallet.setAccounts([GRACE]);
+    const find = () => wallet.pending.find(({ method }) => method === 'eth_getBalance');
+    await until(find);
+    const late = find()!;
+    wallet.setBehavior(undefined, 'eth_getBalance');
+    wallet.setAccounts([ADA]);
+    await until(() => account()?.address === ADA && account()?.balance);
+    late.answer('0x1');
+    await until(() => !wallet.pending.includes(late));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(getStorage(getInternals(page.modal)!).get(nativeBalanceKey)).to.include({
+      caipAddress: account()!.caipAddress,
+      amount: String(10n ** 18n),
+    });
   });
 
   it('gives no picture that may not be shown, and no control characters in a name', async () => {
