@@ -81,11 +81,16 @@ journey(
     await visitor.byId('connect-button').click();
     await visitor.row('harbor').waitFor();
     await visitor.eventually(() => visitor.card.locator('[data-shape]').count(), 0, 'No placeholder is left.');
-    assert.deepEqual([await visitor.row('harbor').isEnabled(), await visitor.byId('w3m-all-wallets').count()], [true, 0]);
+    const dividers = visitor.card.getByText('or use a wallet');
+    assert.deepEqual(
+      [await visitor.row('harbor').isEnabled(), await visitor.byId('w3m-all-wallets').count(), await dividers.count()],
+      [true, 0, 0],
+    );
     visitor.forgiveProblems(/Failed to load resource|NotLoadedError/);
     await page.unroute('**/cdn/methods-*.js');
     await visitor.byId('w3m-header-close').click();
     await visitor.byId('connect-button').click();
     await visitor.byId('w3m-all-wallets').waitFor();
+    await dividers.waitFor();
   },
 );

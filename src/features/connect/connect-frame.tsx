@@ -1,5 +1,5 @@
 // chunk: frame
-import { Fragment, type JSX, type ReactNode } from 'react';
+import { Fragment, type JSX, type ReactNode, useState } from 'react';
 import { arrangesInstalledWallets, countRows, countSectionRows } from '../../actions/catalog/count-rows.js';
 import { hasCatalog, hasWalletLists, listSocials, wantsEmail } from '../../config/services.js';
 import type { ConnectMethod, ConnectorSection, ResolvedOptions } from '../../config/options.js';
@@ -76,7 +76,9 @@ export function ConnectFrame({ missing, wait }: { readonly missing: string | und
   const isCollapsed = features.collapseWallets === true && others.length > 0;
   const isLedByParts = isBasic || hasTerms || missing !== undefined;
   // Without them there would be nothing to connect with.
-  const parts = useLoaded(partsCode, isLedByParts || isCollapsed || enableWallets === false);
+  const mustLoad = isLedByParts || isCollapsed || enableWallets === false;
+  const [error, setError] = useState<unknown>();
+  const parts = useLoaded(partsCode, mustLoad || others.length > 0, mustLoad ? undefined : setError);
   // Nothing grey in the frame of the opening.
   const skeletons = others.map(({ method, minBlockSize }) =>
     isShown ? <Skeleton key={method} height={minBlockSize} shape={method} /> : <div key={method} style={{ blockSize: minBlockSize }} />,
@@ -120,7 +122,7 @@ export function ConnectFrame({ missing, wait }: { readonly missing: string | und
           start={
             <>
               {isWalletFirst ? wallets : fields}
-              <Divider>{isWalletFirst ? texts.orOtherwise : texts.orWallet}</Divider>
+              {(parts ?? !error) && <Divider>{isWalletFirst ? texts.orOtherwise : texts.orWallet}</Divider>}
             </>
           }
           end={isWalletFirst ? fields : wallets}
