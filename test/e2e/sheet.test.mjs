@@ -59,17 +59,26 @@ journey(
     // Its buttons stand at its foot, above what a phone has there.
     const foot = await read(visitor, (card) => [...card.querySelectorAll('[part="view"] button')].at(-1).getBoundingClientRect().bottom);
     assert.ok(foot > 844 - 40 && foot <= 844 - 8, `The last button ends at ${foot}.`);
-    const film = await visitor.card.evaluate(async (card) => {
+    const [early, film] = await visitor.card.evaluate(async (card) => {
       const frames = [];
       card.querySelector('[data-testid="w3m-header-back"]').click();
+      await new Promise(requestAnimationFrame);
+      const [glide] = card.getAnimations();
+      glide.pause();
+      // The compositor may start it a moment after the frame that is drawn.
+      glide.currentTime = -0.01;
+      const { top } = card.getBoundingClientRect();
+      glide.currentTime = 0;
+      glide.play();
       for (let rest = 0; rest < 20;) {
         await new Promise(requestAnimationFrame);
         const frame = [card.offsetHeight, card.getBoundingClientRect().top];
         rest = String(frame) === String(frames.at(-1)) ? rest + 1 : 0;
         frames.push(frame);
       }
-      return frames;
+      return [top, frames];
     });
+    assert.equal(early, low.top);
     assert.ok(
       film.every(([height]) => height === HEIGHT_PX),
       JSON.stringify(film),

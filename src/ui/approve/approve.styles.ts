@@ -159,7 +159,7 @@ export const approveStyles = css`
     z-index: 1;
     overflow: clip;
     background: var(--_plate);
-    animation: frame-in var(--_dur-view) var(--_ease);
+    animation: frame-in var(--_dur-view) var(--_ease) backwards;
   }
   .frame-slot[data-placed] > * {
     display: block;

@@ -21,7 +21,7 @@ export const cardStyles = css`
     outline-offset: -2px;
   }
   .card[data-state='open'] {
-    animation: card-in var(--_dur-view) var(--_ease);
+    animation: card-in var(--_dur-view) var(--_ease) backwards;
   }
   .card[data-low] {
     --_sheet: 420px;
@@ -64,7 +64,7 @@ export const cardStyles = css`
   .header > :is(h2, .header-content) {
     flex: 1;
     min-inline-size: 0;
-    animation: header-in var(--_dur-header) var(--_ease);
+    animation: header-in var(--_dur-header) var(--_ease) backwards;
   }
   .header > h2 {
     font-size: var(--_f-title);

@@ -126,6 +126,22 @@ describe('ViewTransition', () => {
     expect(height()).to.equal(mounted.get('.scroll').clientHeight);
   });
 
+  it('has what moves where it begins, a moment before the compositor starts it too', () => {
+    mounted = mount(view('one', 2));
+    mounted.render(view('two', 6));
+    const moving = [...running(), ...mounted.get('h2').getAnimations()];
+    const look = (atMs: number) =>
+      moving.map((animation) => {
+        animation.pause();
+        animation.currentTime = atMs;
+        const { target } = animation.effect as KeyframeEffect;
+        const { opacity, translate } = getComputedStyle(target!);
+        return [opacity, Number.parseFloat(translate) || 0, target!.getBoundingClientRect().height];
+      });
+    expect(moving.length).to.equal(4);
+    expect(look(-0.01)).to.deep.equal(look(0));
+  });
+
   it('moves along the reading direction and mirrors for back and right to left', () => {
     for (const [dir, direction, sign] of [
       ['ltr', 'forward', 1],

@@ -117,7 +117,7 @@ export const feedbackStyles = css`
     font-size: var(--_f-small);
     font-weight: 500;
     line-height: 1.385;
-    animation: toast-in var(--_dur-toast) var(--_ease);
+    animation: toast-in var(--_dur-toast) var(--_ease) backwards;
   }
   .banner {
     flex: none;
@@ -171,7 +171,7 @@ export const feedbackStyles = css`
     font-size: var(--_f-small);
     line-height: 1.385;
     text-align: start;
-    animation: toast-in var(--_dur-toast) var(--_ease);
+    animation: toast-in var(--_dur-toast) var(--_ease) backwards;
   }
   .alert > div {
     flex: 1;

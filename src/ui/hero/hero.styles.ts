@@ -83,7 +83,7 @@ export const heroStyles = css`
   }
   .thread[data-state='done'] .thread-line {
     stroke-dasharray: 1;
-    animation: thread-close var(--_dur-view) var(--_ease);
+    animation: thread-close var(--_dur-view) var(--_ease) backwards;
   }
   .thread:not([data-state='wait']) > .thread-mark {
     transform-origin: 44px 14px;

@@ -103,7 +103,7 @@ function glideSheet(sheet: HTMLElement, before: number): Animation | undefined {
   const foot = `0 ${Math.max(0, -way)}px ${getComputedStyle(sheet).backgroundColor}`;
   return sheet.animate(
     { translate: [`0 ${way}px`, '0 0'], boxShadow: [foot, foot] },
-    { duration: toMs(sheet, '--_dur-view') * GLIDE, easing: getEasing(sheet) },
+    { duration: toMs(sheet, '--_dur-view') * GLIDE, easing: getEasing(sheet), fill: 'backwards' },
   );
 }
 
@@ -131,6 +131,8 @@ function change(container: HTMLElement, ghost: HTMLElement, height: number | und
     () => undefined,
   );
   const running = [out];
+  // With `backwards`, here and in the sheets: the compositor may start what moves a moment after the frame that is drawn, in which it would be
+  // at its end.
   if (view) {
     const keyframes = { opacity: [0, 1], translate: [`${shift}px 0`, '0 0'] };
     running.push(view.animate(keyframes, { duration: duration - outMs, delay: outMs, fill: 'backwards', easing }));
@@ -138,7 +140,7 @@ function change(container: HTMLElement, ghost: HTMLElement, height: number | und
   if (height !== undefined && next !== height) {
     // Content that loads during the animation changes the final height; browsers without `interpolate-size` jump to it at the end.
     const heights = { blockSize: [`${height}px`, CSS.supports('interpolate-size', 'allow-keywords') ? 'auto' : `${next}px`] };
-    running.push(container.animate(heights, { duration: toMs(container, '--_dur-view'), easing }));
+    running.push(container.animate(heights, { duration, easing, fill: 'backwards' }));
   }
   return () => {
     for (const animation of running) animation.cancel();

@@ -151,7 +151,7 @@ function dragSheet(dialog: HTMLElement, onClose: () => void): () => void {
     const speed = from ? (event.clientY - from.y) / Math.max(1, event.timeStamp - from.at) : 0;
     shift(card, undefined);
     const slide = (to: number) => {
-      const timing = { duration: getDuration(), easing: 'ease-out', fill: 'forwards' } as const;
+      const timing = { duration: getDuration(), easing: 'ease-out', fill: 'both' } as const;
       const boxShadow = `0 ${BAND_PX}px var(--_bg)`;
       const running = [
         card.animate({ translate: [`0 ${way}px`, `0 ${to}px`], boxShadow: [boxShadow, boxShadow] }, timing),

@@ -16,7 +16,7 @@ export const menuStyles = css`
       var(--_shadow-card);
     overflow: hidden auto;
     overscroll-behavior: contain;
-    animation: menu-in var(--_dur-view) var(--_ease);
+    animation: menu-in var(--_dur-view) var(--_ease) backwards;
   }
   [aria-haspopup='menu'][aria-expanded='true'] {
     background: var(--_tint);

@@ -28,7 +28,7 @@ export const qrCodeStyles = css`
     inline-size: 83.334%;
     block-size: 83.334%;
     fill: var(--_qr-ink);
-    animation: qr-in var(--_dur-state) linear;
+    animation: qr-in var(--_dur-state) linear backwards;
   }
   .qr[data-size='small'] .qr-code {
     inset: 6.9%;
