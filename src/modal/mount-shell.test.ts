@@ -3,6 +3,7 @@ import { createModalPage, type ModalPage } from '../../test/fixtures/modal-page.
 import { until } from '../../test/fixtures/until.js';
 import { getInternals } from '../client/internals.js';
 import type { FeatureLoader } from '../features/feature-loader.js';
+import { footStyles } from '../ui/decision/foot.styles.js';
 
 /** Loader of views whose files the test delivers. */
 type Loader = { load: FeatureLoader['load'] };
@@ -31,6 +32,9 @@ describe('a view whose code is on its way', () => {
   afterEach(() => page.end());
 
   it('leaves the view before it in sight and without effect, and takes its place when it is there', async () => {
+    // Its code comes when nothing else is to be done, and remembers what had the focus.
+    const { adoptedStyleSheets } = document.querySelector('w3m-modal')!.shadowRoot!;
+    await until(() => adoptedStyleSheets.includes(footStyles()));
     page.find(ALL)!.focus();
     await page.press(ALL);
     page.find(WALLET)!.click();
